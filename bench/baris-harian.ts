@@ -1,5 +1,8 @@
+import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { findAll } from '@geisa/server/features/cari/queries'
 import { listGtk } from '@geisa/server/features/gtk/queries'
 import { readHarian } from '@geisa/server/features/rekap/queries'
+import type { Caller } from '@geisa/server/platform/access/session'
 import { systemCakupan } from '@geisa/server/platform/cakupan'
 import { fixedClock } from '@geisa/server/platform/clock'
 import { type Db, openDb } from '@geisa/server/platform/database/db'
@@ -18,6 +21,7 @@ export async function measureHarian(databaseUrl: string): Promise<Row[]> {
   const results = await eachAlone([
     ['laporan harian satu GTK', () => dailyRow(db, rows)],
     ['mencari nama GTK, p95', () => searchRow(db)],
+    ['mencari apa saja (Ctrl K), p95', () => searchAllRow(db)],
   ])
   await close()
   return results
@@ -52,4 +56,18 @@ async function searchRow(db: Db): Promise<Row> {
     },
   )
   return comparedRow('mencari nama GTK, p95', 'select 1', { ...search, b: quantile(search.semuaB, 0.95) }, 100)
+}
+
+/** What people type in Ctrl K: a common name and a whole one, a school, the beginnings of an NPSN and a NIP, a number, nothing. */
+const TYPED = ['siti', 'wulandari 12', 'sekolah uji 31', '10000', '19800101', '202510000001', 'tidak ada']
+
+async function searchAllRow(db: Db): Promise<Row> {
+  const pengguna = { peranId: PERAN.NASIONAL, hakAkses: 'APPROVAL' } as Caller['pengguna']
+  let nth = 0
+  const search = await alternating(
+    60,
+    () => sql`select 1`.execute(db),
+    () => findAll(db, { pengguna, cakupan }, TYPED[nth++ % TYPED.length] ?? ''),
+  )
+  return comparedRow('mencari apa saja (Ctrl K), p95', 'select 1', { ...search, b: quantile(search.semuaB, 0.95) }, 100)
 }

@@ -61,6 +61,7 @@ async function withdrawOnPhone(page: Page, id: string): Promise<void> {
   await expect(card).toContainText('PIN 71')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await expectAccessible(page)
+  await card.getByRole('button', { name: 'Rincian 71' }).click()
   await card.getByRole('button', { name: 'Akhiri tanda PIN 71' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Akhiri', exact: true }).click()

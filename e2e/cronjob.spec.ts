@@ -94,6 +94,7 @@ test('cronjob dibuat dengan slot yang terlihat, dijalankan, dibaca catatannya, d
 test('di ponsel cronjob menjadi kartu dengan tindakan yang sama', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'admin', '/pengaturan/cronjob')
+  await page.getByRole('button', { name: 'Rincian Tutup hari' }).click()
   await expect(page.getByRole('button', { name: 'Jalankan sekarang Tutup hari' })).toBeVisible()
   // The pointer still stands where the sign-in button was.
   await page.mouse.move(0, 0)

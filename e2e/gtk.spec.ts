@@ -205,7 +205,7 @@ test.describe('GTK sebuah sekolah, oleh dinasnya', () => {
   test('di ponsel setiap GTK menjadi kartu', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await signIn(page, 'kabkota', `/pengaturan/gtk?sekolah=${await mySekolahId()}`)
-    await page.getByRole('listitem').filter({ hasText: 'Mega Utami' }).getByText('NUPTK').click()
+    await page.getByRole('listitem').filter({ hasText: 'Mega Utami' }).getByText(/^NIP /).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Pindahkan ke sekolah lain' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

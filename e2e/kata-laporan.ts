@@ -79,7 +79,7 @@ export const LAPORAN_WORDS: readonly Visit[] = [
         screen: 'Laporan Bulanan',
         state: 'operator',
         step: restore,
-        path: `/laporan/bulanan?bulan=${PREVIOUS}`,
+        path: `/laporan/bulanan?bulan=${PREVIOUS}&tampil=angka`,
         word: { judul: ['Laporan Kehadiran Bulanan'], kolom: ['H', 'DL', 'DI', 'TI', 'TPP'], teks: ['DT', 'PC'] },
       },
       {
@@ -197,7 +197,7 @@ export const LAPORAN_WORDS: readonly Visit[] = [
         state: 'sekolah dipilih',
         step: async (page) => {
           const { id } = await mySekolah()
-          await page.goto(`/laporan/bulanan?sekolah=${id}&bulan=${PREVIOUS}`)
+          await page.goto(`/laporan/bulanan?sekolah=${id}&bulan=${PREVIOUS}&tampil=angka`)
         },
         word: { kolom: ['Unit Kerja'] },
       },

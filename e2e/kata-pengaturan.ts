@@ -100,6 +100,7 @@ export const PENGATURAN_WORDS: readonly Visit[] = [
       {
         screen: 'Menu',
         state: 'menu admin',
+        step: press(/^Kotak Surat/),
         word: {
           menu: [
             'Dashboard',

@@ -118,7 +118,7 @@ export const SESI_WORDS: readonly Visit[] = [
         state: 'pencarian menu tanpa hasil',
         step: async (page) => {
           await page.keyboard.press('Control+k')
-          await page.getByRole('combobox', { name: 'Cari menu' }).fill('zzz')
+          await page.getByRole('combobox', { name: 'Cari apa saja' }).fill('zzz')
         },
         at: DIALOG,
         word: { teks: ['No results..'] },
@@ -127,6 +127,7 @@ export const SESI_WORDS: readonly Visit[] = [
         screen: 'Kotak Surat',
         state: 'Inbox',
         path: '/kotak-surat/Inbox',
+        step: press(/^Kotak Surat/),
         word: { judul: ['Inbox'], menu: ['Terkirim', 'Draft', 'Dihapus'] },
       },
       {

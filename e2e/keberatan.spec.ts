@@ -3,7 +3,7 @@ import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { longTanggal } from '@geisa/engine/kalender'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
-import { ownSurat, send } from './koreksi.ts'
+import { foto, ownSurat, send } from './koreksi.ts'
 import { ask, previousHari } from './mesin.ts'
 
 // They share the days of one person.
@@ -46,6 +46,9 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   await expect(dialog.getByText('Ceritakan apa yang keliru, paling sedikit 10 huruf').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Apa yang keliru?' }).fill(content)
   await dialog.getByRole('textbox', { name: 'Datang sebenarnya' }).fill('06:55')
+  const photo = { name: 'gerbang.jpg', mimeType: 'image/jpeg', buffer: await foto(page) }
+  await dialog.locator('input[type=file]').first().setInputFiles(photo)
+  await expect(dialog.getByRole('button', { name: 'Buka gerbang.jpg di tab baru' })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Kirim keberatan' }).click()
   await expect(dialog).toHaveCount(0)
@@ -56,6 +59,7 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   await signIn(operator, 'sekolah', `${process.env.GEISA_URL}/keberatan?status=baru`)
   await operator.getByRole('row').filter({ hasText: content }).getByRole('button').click()
   await expect(operator.getByText(content).last()).toBeVisible()
+  await expect(operator.getByRole('img', { name: 'gerbang.jpg' })).toBeVisible()
   await expectAccessible(operator)
   await operator.getByRole('link', { name: 'Jadikan koreksi' }).click()
   await expect(operator.getByRole('textbox', { name: 'Catatan Dari Pengusul' })).toHaveValue(new RegExp(content))

@@ -27,20 +27,6 @@ test.describe('kerangka', () => {
     await expect(page.getByText('sekolah@contoh.id').first()).toBeVisible()
   })
 
-  test('pencarian menu dengan papan ketik', async ({ page }) => {
-    await signIn(page, 'sekolah')
-    const box = page.getByRole('combobox', { name: 'Cari menu' })
-    await page.keyboard.press('Control+k')
-    await expect(box).toBeFocused()
-    await page.keyboard.type('log')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/log-mesin/)
-    await page.keyboard.press('Control+k')
-    // Not by loose keys: the new page takes the focus once it is there.
-    await box.fill('zzz')
-    await expect(page.getByText('No results..')).toBeVisible()
-  })
-
   test('pada layar ponsel menu ada di laci', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await signIn(page, 'sekolah')

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, expectAccessible, signInByTyping, test, token } from './geisa.ts'
+import { readShift, watchShift } from './geser.ts'
 import { newUptd } from './kata-langkah.ts'
 
 test.describe('masuk dan keluar', () => {
@@ -14,6 +15,30 @@ test.describe('masuk dan keluar', () => {
     expect(gzip.length).toBeGreaterThan(2)
     expect(gzip.reduce((jumlah, one) => jumlah + one, 0) / 1024).toBeLessThan(190)
   })
+
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 740],
+  ] as const) {
+    test(`halaman masuk selebar ${width} tidak bergeser, dan nama isian berdiri di atas isiannya`, async ({
+      page,
+      calm,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await watchShift(page)
+      await page.goto('/login')
+      const input = page.getByLabel('Username')
+      const label = page.locator('label', { hasText: 'Username' })
+      await expect(input).toBeFocused()
+      await calm()
+      expect(await readShift(page)).toEqual({ jumlah: 0, sumber: [] })
+      const [name, field] = [await label.boundingBox(), await input.boundingBox()]
+      expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0)
+      // Nothing is typed yet and the label stays; so it does when something is.
+      await input.fill('sekolah@contoh.id')
+      expect(await label.boundingBox()).toEqual(name)
+    })
+  }
 
   test('sesudah masuk paling banyak 25 permintaan sampai layar pertama terisi (quality.md 1)', async ({
     page,

@@ -98,7 +98,7 @@ test('sepuluh layar yang paling sering dipakai dijalani dengan papan ketik saja'
 /** Through the navigation search, which stands behind Ctrl+K everywhere. */
 async function open(page: Page, menu: string, judul: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Cari menu' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Cari apa saja' })).toBeFocused()
   await page.keyboard.insertText(menu)
   await expect(page.getByRole('option', { name: new RegExp(`^${menu}`) }).first()).toBeVisible()
   await page.keyboard.press('Enter')

@@ -187,7 +187,7 @@ test.describe('daftar sekolah pengguna Geisa', () => {
       await page.evaluate(() => localStorage.clear()).catch(() => undefined)
       await signIn(page, akun, PATH)
       const daftar = page.getByRole('list', { name: 'Daftar sekolah pengguna Geisa' })
-      await expect(daftar.getByRole('listitem').first()).toContainText('NPSN')
+      await expect(daftar.getByRole('listitem').first()).toContainText(/\d{8}/)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       await expectAccessible(page)
     }

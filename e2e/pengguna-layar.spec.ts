@@ -126,7 +126,9 @@ test('pencarian dengan Enter, keadaan daftar tinggal di alamat, kosong disebut',
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: /^Saringan/ }).click()
   await page.getByRole('button', { name: 'Muat ulang' }).click()
+  await page.getByRole('button', { name: 'Tindakan lain' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Unduh' }).click(),

@@ -229,7 +229,10 @@ test('penjelas batang tinggal di batangnya ketika halaman digulir di bawah penun
   await page.setViewportSize({ width: 1280, height: 500 })
   await signIn(page, 'admin', '/dashboard/statistik')
   const first = bar(page).first()
-  await first.scrollIntoViewIfNeeded()
+  await first.evaluate((one) => {
+    one.scrollIntoView({ block: 'start' })
+    window.scrollBy(0, -160)
+  })
   // The pointer waits where no bar is yet; scrolling brings one under it.
   const box = await first.boundingBox()
   if (box === null) throw new Error('no bar')

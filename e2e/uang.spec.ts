@@ -56,7 +56,7 @@ for (const what of ['sekolah', 'kecamatan'] as const) {
   }) => {
     const path =
       what === 'sekolah'
-        ? `/laporan/bulanan?bulan=${dunia.bulan}`
+        ? `/laporan/bulanan?bulan=${dunia.bulan}&tampil=angka`
         : `/laporan/bulanan-kecamatan?kecamatan=050713&bulan=${dunia.bulan}`
     await signIn(page, what === 'sekolah' ? 'sekolah' : 'kabkota', path)
     await expect(page.getByRole('cell', { name: /^\d{3}\.\d{3}\.\d{3}\.\d{3}$/ })).toHaveCount(3)
@@ -151,8 +151,9 @@ function longFile(): Buffer {
 test('penjelasan angka, laporan harian, GTK dengan TPP, kunci bulan: setiap angka utuh', async ({ page, calm }) => {
   const { gtk, bulan } = dunia
   const screen = [
-    [`/laporan/bulanan?bulan=${bulan}&gtk=${gtk.id}&angka=jumlah_potongan`, 300],
-    [`/laporan/bulanan?bulan=${bulan}&gtk=${gtk.id}&angka=durasi_terlambat_tanpa_izin`, 300],
+    [`/laporan/bulanan?bulan=${bulan}&tampil=angka&gtk=${gtk.id}&angka=jumlah_potongan`, 300],
+    [`/laporan/bulanan?bulan=${bulan}&tampil=angka&gtk=${gtk.id}&angka=durasi_terlambat_tanpa_izin`, 300],
+    [`/laporan/bulanan?bulan=${bulan}&tampil=ubin`, 100],
     [`/laporan/harian?gtk=${gtk.idDapodik}&sekolah=${dunia.sekolah.id}&bulan=${bulan}`, 40],
     ['/pengaturan/gtk', 100],
     [`/kunci-bulan?bulan=${bulan}`, 1],

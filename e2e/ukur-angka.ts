@@ -213,7 +213,8 @@ function layerFrom(top: Element[], layers: Map<Element, number>): number {
 }
 
 function frozenCells(td: Element | null): Box[] {
-  const frozen = (el: Element) => style(el).position === 'sticky' && style(el).left !== 'auto'
+  const frozen = (el: Element) =>
+    style(el).position === 'sticky' && (style(el).left !== 'auto' || style(el).right !== 'auto')
   if (td === null || !frozen(td)) return []
   return [...(td.parentElement?.children ?? [])]
     .filter((el) => el !== td && frozen(el))

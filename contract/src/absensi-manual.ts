@@ -85,7 +85,11 @@ export const {
   cari: z.enum(['noAbsensiManual', 'npsn']),
   isian: input,
   milik: { noAbsensiManual: serverOwned, koreksiStatusId: serverOwned },
-  saringan: { jenisAbsensiManual: z.coerce.number().int().min(0).max(999).optional() },
+  saringan: {
+    jenisAbsensiManual: z.coerce.number().int().min(0).max(999).optional(),
+    /** Whose row it has; one for the whole school has everybody's. */
+    gtkId: z.string().max(40).optional(),
+  },
   lengkap: fullManual,
   baris: manualRow,
 })

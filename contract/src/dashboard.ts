@@ -15,7 +15,7 @@ const daftarJenjang = z
 
 const isJenjang = (content: string): content is Jenjang => (JENJANG as readonly string[]).includes(content)
 
-const filter = z.strictObject({
+export const wilayahFilter = z.strictObject({
   /** Left out: where the caller's own scope begins. */
   kodeWilayah: kodeWilayah.optional(),
   /** Level of that region, 0 Nasional to 3 Kecamatan; another one than its own is refused. */
@@ -27,6 +27,14 @@ const filter = z.strictObject({
   jenjang: daftarJenjang.optional(),
   /** N negeri only, S swasta only, empty both. */
   status: z.enum(['N', 'S', ''], 'Status harus N, S, atau kosong').optional(),
+})
+
+export const selectedWilayah = z.object({
+  kodeWilayah,
+  nama: z.string(),
+  level: z.number().int(),
+  /** The region above, null where the caller's own scope begins. */
+  induk: kodeWilayah.nullable(),
 })
 
 const tally = z.object({
@@ -60,16 +68,10 @@ export const rekapPengguna = endpoint({
   url: '/api/dashboard/rekap-pengguna',
   hak: { peran: DINAS },
   ringkasan: 'Sekolah dan pengguna per wilayah satu tingkat di bawah wilayah yang dipilih; kecamatan: dirinya sendiri.',
-  query: filter,
+  query: wilayahFilter,
   batasWaktuMs: 180_000,
   response: z.object({
-    wilayah: z.object({
-      kodeWilayah,
-      nama: z.string(),
-      level: z.number().int(),
-      /** The region above, null where the caller's own scope begins. */
-      induk: kodeWilayah.nullable(),
-    }),
+    wilayah: selectedWilayah,
     rows: z.array(wilayahRow),
   }),
 })
@@ -106,7 +108,7 @@ export const rekapSync = endpoint({
   url: '/api/dashboard/rekap-sync',
   hak: { peran: DINAS },
   ringkasan: 'Sekolah yang sinkron hari ini, 7 dan 30 hari terakhir, dan sepuluh yang terakhir.',
-  query: filter,
+  query: wilayahFilter,
   batasWaktuMs: 180_000,
   response: sinkron,
 })

@@ -1,4 +1,4 @@
-import { HAK_PENGAJUAN } from '@geisa/engine/akun/hak-akses'
+import { HAK_UNGGAH } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { idSekolah, singleLineText } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,7 +20,7 @@ export const dokumenPengajuan = z.object({
 })
 export type DokumenPengajuan = z.infer<typeof dokumenPengajuan>
 
-const s3Key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Dokumen tidak dikenal')
+export const s3Key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Dokumen tidak dikenal')
 /** New: base64, or the key of a finished upload (POST /api/unggahan, tus). One that the request has already may come along. */
 export const incomingDocument = z.strictObject({
   fileName: singleLineText(200).nullish(),
@@ -36,7 +36,7 @@ export type IncomingDocument = z.infer<typeof incomingDocument>
 export const finishedUnggahan = endpoint({
   method: 'GET',
   url: '/api/unggahan-selesai/:id',
-  hak: HAK_PENGAJUAN.tulis,
+  hak: HAK_UNGGAH,
   ringkasan: 'Dokumen dari satu unggahan tus yang sudah lengkap; 404 selama belum, 422 bila isinya ditolak.',
   params: z.strictObject({ id: s3Key }),
   response: dokumenPengajuan,

@@ -12,6 +12,7 @@ import {
   pageSize,
   tanggal,
 } from './bentuk.ts'
+import { dokumenPengajuan, MAX_DOCUMENTS, s3Key } from './dokumen-pengajuan.ts'
 import { endpoint } from './endpoint.ts'
 import { gtkPengajuan, JENIS_PENGAJUAN, jamMenit, reference } from './pengajuan.ts'
 
@@ -43,6 +44,8 @@ export const keberatan = z.object({
   usulan: z
     .object({ id: z.string(), jenis: z.enum(JENIS_PENGAJUAN), noUsulan: z.string(), statusPengajuan: reference })
     .nullable(),
+  /** What it rests on; once a request answers it, among that one's documents too. */
+  dokumen: z.array(dokumenPengajuan),
   dibuatPada: instant,
   versi: z.number(),
 })
@@ -87,6 +90,8 @@ export const ajukanKeberatan = endpoint({
     isi: freeText(MAX_KEBERATAN).min(10, 'Ceritakan apa yang keliru, paling sedikit 10 huruf'),
     waktuDatang: jamMenit.nullish(),
     waktuPulang: jamMenit.nullish(),
+    /** Finished uploads of the caller (POST /api/unggahan, tus). */
+    dokumen: z.array(z.strictObject({ s3Key })).max(MAX_DOCUMENTS, `Paling banyak ${MAX_DOCUMENTS} dokumen`).nullish(),
   }),
   response: keberatan,
 })

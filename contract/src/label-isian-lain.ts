@@ -58,6 +58,7 @@ export const OTHER_LABEL: Readonly<Record<string, string>> = {
   ringkas: 'Ringkasan',
   rows: 'Baris',
   sampai: 'Sampai',
+  q: 'Pencarian',
   search: 'Pencarian',
   segelKode: 'Kode segel',
   sekaliPakai: 'Password sekali pakai',

@@ -19,8 +19,10 @@ export const FEATURES = [
   'sptjm',
   'penghitung',
   'dashboard',
+  'kehadiran-wilayah',
   'kotak-surat',
   'aplikasi',
+  'cari',
   'cronjob',
   'dhgtk',
   'riwayat',
@@ -111,6 +113,8 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   'pengaturan-sekolah': ['masa-berlaku', 'rencana-aturan'],
   // When what queues is folded into the counters.
   penghitung: ['lipat-berkala'],
+  // Which months and days are counted, what of a school moves which sums, its words; whose taps were heard of.
+  'kehadiran-wilayah': ['jendela', 'hitungan', 'kiraan', 'kabar-sekolah', 'lipat-berkala'],
   // What makes a kind of request; the marks of one that a statement alone can tell.
   pengajuan: ['kind', 'tanda-sql'],
   // That a rule was tried, without storing it.
@@ -146,7 +150,7 @@ export const WEB_PARTS: Record<string, string[]> = {
   mesin: ['daftar', 'pin', 'unggah', 'perintah', 'log'],
   pengguna: ['daftar', 'isian', 'cakupan', 'akun'],
   rekap: ['bulanan', 'harian', 'penjelasan'],
-  dashboard: ['statistik', 'sekolah', 'pengguna-geisa', 'saya'],
+  dashboard: ['statistik', 'pagi', 'sekolah', 'pengguna-geisa', 'saya'],
   // Markdown read when the web is built.
   panduan: ['urai'],
   // What every kind of request has: its list, one of them from form to decision, the desk; then each kind's own.
@@ -196,6 +200,13 @@ export const WITHOUT_CAKUPAN: Record<string, string> = {
   'server/src/features/penghitung/commands-lipat.ts#isQueued': 'asks only whether any school waits to be counted',
   'server/src/features/penghitung/commands-lipat.ts#takeQueues':
     'takes numbers of schools off the queue of every school, for the fold, which shows them to nobody',
+  'server/src/features/penghitung/commands-antre.ts#handOver':
+    'hands numbers of schools from one queue to the next, which nobody is shown',
+  'server/src/features/kehadiran-wilayah/commands-lipat.ts#takeQueued':
+    'takes numbers of schools off the queue of every school, for the fold, which shows them to nobody',
+  'server/src/features/kehadiran-wilayah/commands-sapuan.ts#noteTime':
+    'asks only since when any school waits to be counted',
+  'server/src/features/kehadiran-wilayah/commands-sapuan.ts#forgetOld': SWEEP,
   'server/src/features/kotak-surat/penerima-sql.ts#INSTANSI':
     'the public name of the school that a sender or receiver of a letter belongs to',
   'server/src/features/sptjm/commands-baca.ts#isRecorded':

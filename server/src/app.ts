@@ -4,12 +4,14 @@ import { errorWords } from '@geisa/contract/kata-galat'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { appRoute } from './features/aplikasi/routes.ts'
+import { cariRoute } from './features/cari/routes.ts'
 import { cronjobRoute } from './features/cronjob/routes.ts'
 import { dashboardRoute } from './features/dashboard/routes.ts'
 import { dhgtkRoute } from './features/dhgtk/routes.ts'
 import { gtkRoute } from './features/gtk/routes.ts'
 import { jadwalRoute } from './features/jadwal/routes.ts'
 import { keberatanRoute } from './features/keberatan/routes.ts'
+import { kehadiranWilayahRoute } from './features/kehadiran-wilayah/routes.ts'
 import { kotakSuratRoute } from './features/kotak-surat/routes.ts'
 import { kunciBulanRoute } from './features/kunci-bulan/routes.ts'
 import { liburRoute } from './features/libur/routes.ts'
@@ -100,6 +102,7 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
     sekolahRoute(api, context)
     pengaturanSekolahRoute(api, context)
     gtkRoute(api, context)
+    cariRoute(api, context)
     mesinRoute(api, context)
     jadwalRoute(api, context)
     liburRoute(api, context)
@@ -116,6 +119,7 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
     cronjobRoute(api, context)
     dhgtkRoute(api, context)
     dashboardRoute(api, context, kabar)
+    kehadiranWilayahRoute(api, context)
     verifikasiRoute(api, context)
   })
   fileRoute(app, context, (tiket) => recordDocumentOpen(context, tiket))

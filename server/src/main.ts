@@ -3,6 +3,7 @@ import { fillDemo } from '../demo/isi.ts'
 import { fillDemoLife } from '../demo/kehidupan.ts'
 import { buildApp } from './app.ts'
 import { startScheduler } from './features/cronjob/penjadwal.ts'
+import { foldKehadiranPeriodically } from './features/kehadiran-wilayah/lipat-berkala.ts'
 import { buildAppMesin } from './features/mesin/iclock/rute-iclock.ts'
 import { fillInitialRekap } from './features/penghitung/commands-bangun.ts'
 import { foldPeriodically } from './features/penghitung/lipat-berkala.ts'
@@ -49,6 +50,7 @@ async function main(env: Env): Promise<void> {
     const record = (error: Error): void => app.log.error({ err: error }, 'tugas berkala')
     activities.push(startScheduler(context, record))
     activities.push(foldPeriodically(context, record))
+    activities.push(foldKehadiranPeriodically(context, record))
   } catch (error) {
     await cancel(error)
   }

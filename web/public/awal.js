@@ -9,6 +9,7 @@
     const heading = document.createElement('h1')
     heading.textContent = 'Geisa belum termuat. Sambungan lambat atau terputus.'
     splash.querySelector('p').replaceWith(heading)
+    splash.querySelector('svg').classList.remove('ubin-mengisi')
     const again = document.createElement('button')
     again.type = 'button'
     again.textContent = 'Muat ulang'

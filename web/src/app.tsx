@@ -14,10 +14,11 @@ import {
   useSesi,
   watchOtherTabs,
 } from './api/sesi.ts'
+import { forgetRecent } from './kerangka/cari/terakhir.ts'
 import { Welcome } from './kerangka/sambutan.tsx'
 import { recordLastView, useView } from './kerangka/tampilan.ts'
 import { router } from './routes.tsx'
-import { notify, prepareNotice, sendNotice, useNoticeContainer } from './ui/notice/pemberitahuan.ts'
+import { notify, prepareNotice, useNoticeContainer } from './ui/notice/pemberitahuan.ts'
 import { Density } from './ui/table/kepadatan.ts'
 import { namedTheme } from './ui/tema.ts'
 
@@ -76,6 +77,7 @@ function respond(event: AppEvent): void {
     return
   }
   queryClient.clear()
+  if (event.jenis !== 'pemeliharaan') forgetRecent()
   if (event.jenis === 'keluar') {
     forgetPath()
     void router.navigate({ to: '/' })
@@ -87,15 +89,11 @@ function respond(event: AppEvent): void {
 }
 
 const WELCOME_KEY = 'geisa.disambut'
-/** Once per tab, short and above the figures: a reload is no return (spec 1, section 4). */
+/** Once per tab, and short: a reload is no return (spec 1, section 4). */
 function welcome(nama: string): void {
   if (sessionStorage.getItem(WELCOME_KEY) !== null) return
   sessionStorage.setItem(WELCOME_KEY, '1')
-  sendNotice(`Selamat Datang Kembali ${nama}!`, {
-    variant: 'success',
-    autoHideDuration: 2500,
-    anchorOrigin: { vertical: 'top', horizontal: 'center' },
-  })
+  notify(`Selamat Datang Kembali ${nama}!`, 'success', 2500)
 }
 
 /** The place where the session ended is where the next one begins. */

@@ -24,10 +24,11 @@ export type HariBulan = {
   tanda: string[]
 }
 
-export function hariRekap(result: BulanResult, { hari: sebulan }: BulanGtk): HariBulan[] {
+/** `full`: the days that count; else those that are not over yet. */
+export function hariRekap(result: BulanResult, { hari: sebulan }: BulanGtk, full = true): HariBulan[] {
   const penanda = preparePenanda(result)
   return sebulan
-    .filter(({ tanggal }) => tanggal.lengkap)
+    .filter(({ tanggal }) => tanggal.lengkap === full)
     .flatMap((hari) =>
       hari.baris.map((row) => {
         const laporan = harianRow(result.fakta, hari, row)

@@ -1,3 +1,4 @@
+import { finishBeforeEnd } from './akhir-sesi.ts'
 import { call } from './call.ts'
 import { ApiError } from './galat-api.ts'
 import { ROUTE } from './rute-awal.ts'
@@ -24,6 +25,7 @@ export async function startSesi(token: string): Promise<boolean> {
 
 /** Ends the session on the server too; a server out of reach must not keep the user in. */
 export async function endOwnSesi(): Promise<void> {
+  await finishBeforeEnd()
   await call(ROUTE.out, {}).catch(() => null)
   endSesi({ jenis: 'keluar' })
 }

@@ -1,14 +1,15 @@
+import Box from '@mui/material/Box'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { usePengguna } from '../api/sesi.ts'
 import { PageSkeleton } from '../ui/page/kerangka-halaman.tsx'
 import { useAppInfo } from './info-aplikasi.ts'
 import { screenTitle } from './menu/layar.ts'
-import { ContactButton } from './tombol-hubungi.tsx'
+import { ContactLink } from './tombol-hubungi.tsx'
 
 const Skeleton = lazy(async () => ({ default: (await import('./kerangka.tsx')).Skeleton }))
 
-/** Root of every screen: the title of the tab, the shell unless the screen is plain, the contact button. */
+/** Root of every screen: the title of the tab, and the shell unless the screen is plain. */
 export function Root() {
   const screen = useMatches().at(-1)?.staticData.layar
   const { namaProduk: productName } = useAppInfo()
@@ -19,16 +20,34 @@ export function Root() {
     <>
       <title>{`${judul} · ${productName}`}</title>
       {screen?.polos ? (
-        <Outlet />
+        <>
+          <Outlet />
+          <Box component="aside" aria-label="Bantuan" sx={PLAIN_FOOT}>
+            <ContactLink />
+          </Box>
+        </>
       ) : (
         <Suspense fallback={<PageSkeleton />}>
           <Skeleton />
         </Suspense>
       )}
-      <ContactButton />
     </>
   )
 }
+
+/** Within the lower margin of a screen that fills the window: it neither covers its content nor makes it taller. */
+const PLAIN_FOOT = {
+  position: 'relative',
+  display: 'flex',
+  justifyContent: 'end',
+  alignItems: 'center',
+  width: 'fit-content',
+  height: 32,
+  mt: '-32px',
+  ml: 'auto',
+  pr: 2,
+  color: 'text.secondary',
+} as const
 
 /** After a change of page the reader and the keyboard start at its content; a change of filters leaves them alone. */
 function useContentFocus(): void {

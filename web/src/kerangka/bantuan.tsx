@@ -2,7 +2,7 @@ import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import { useLocation } from '@tanstack/react-router'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { ButtonWithIcon } from '../ui/button/tombol-ikon.tsx'
-import { ScreenHelp } from '../ui/page/ikon-layar.ts'
+import { ScreenHelp } from '../ui/page/bantuan-layar.ts'
 
 const HelpPanel = lazy(async () => ({ default: (await import('../features/panduan/panel-bantuan.tsx')).HelpPanel }))
 

@@ -10,9 +10,10 @@ import Typography from '@mui/material/Typography'
 import { usePengguna } from '../api/sesi.ts'
 import { useAppInfo } from './info-aplikasi.ts'
 import { Logo } from './logo.tsx'
-import { groupEntries, type MenuEntry, mergeBranches } from './menu/menu.ts'
-import { MenuCabang } from './menu/menu-cabang.tsx'
-import { MenuLink } from './menu/tautan-menu.tsx'
+import { SidebarGroup } from './menu/kelompok-samping.tsx'
+import { useFoldedGroups } from './menu/lipatan-menu.ts'
+import { groupEntries, type MenuEntry } from './menu/menu.ts'
+import { ContactLink } from './tombol-hubungi.tsx'
 
 type Props = {
   entries: readonly MenuEntry[]
@@ -23,6 +24,7 @@ type Props = {
 
 export function Sidebar({ entries, fold, onToggle, onClose }: Props) {
   const { samping: side } = useTheme()
+  const { folded, toggle } = useFoldedGroups()
   return (
     <Box
       component="aside"
@@ -43,40 +45,50 @@ export function Sidebar({ entries, fold, onToggle, onClose }: Props) {
       <Box
         component="nav"
         aria-label="Menu utama"
-        sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 2, py: 2 }}
+        sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 2, py: 1 }}
       >
-        {groupEntries(entries).map(({ group: thatGroup, entries: content }) => (
-          <Box key={thatGroup} component="section" aria-label={thatGroup} sx={{ mb: 3 }}>
-            {fold ? (
-              <Box aria-hidden sx={{ height: 1, mx: 2, mb: 2, bgcolor: side.garis }} />
-            ) : (
-              <Typography aria-hidden sx={{ px: 3, pb: 1, fontSize: '0.75rem', fontWeight: 580, color: side.samar }}>
-                {thatGroup}
-              </Typography>
-            )}
-            {mergeBranches(content).map((same) => {
-              const [e] = same
-              if (e === undefined) return null
-              if (same.length === 1) return <MenuLink key={e.path} entry={e} fold={fold} />
-              return <MenuCabang key={e.path} entries={same} fold={fold} />
-            })}
-          </Box>
+        {groupEntries(entries).map((k) => (
+          <SidebarGroup
+            key={k.group}
+            kelompok={k}
+            narrow={fold}
+            folded={folded.includes(k.group)}
+            onToggle={() => toggle(k.group)}
+          />
         ))}
       </Box>
+      <Foot fold={fold} onToggle={onToggle} />
+    </Box>
+  )
+}
+
+function Foot({ fold, onToggle }: { fold: boolean; onToggle: Props['onToggle'] | undefined }) {
+  const { samping: side } = useTheme()
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: fold ? 'column' : 'row',
+        alignItems: 'center',
+        px: 2,
+        py: 1,
+        borderTop: `1px solid ${side.garis}`,
+        color: side.samar,
+      }}
+    >
+      <ContactLink brief={fold} />
       {onToggle && (
-        <Box sx={{ p: 2, borderTop: `1px solid ${side.garis}`, textAlign: fold ? 'center' : 'right' }}>
-          <Tooltip title={fold ? 'Lebarkan menu' : 'Lipat menu'} placement="right">
-            <IconButton
-              size="small"
-              aria-label={fold ? 'Lebarkan menu' : 'Lipat menu'}
-              aria-expanded={!fold}
-              onClick={onToggle}
-              sx={{ color: side.samar }}
-            >
-              {fold ? <KeyboardDoubleArrowRightOutlined /> : <KeyboardDoubleArrowLeftOutlined />}
-            </IconButton>
-          </Tooltip>
-        </Box>
+        <Tooltip title={fold ? 'Lebarkan menu' : 'Lipat menu'} placement="right">
+          <IconButton
+            size="small"
+            aria-label={fold ? 'Lebarkan menu' : 'Lipat menu'}
+            aria-expanded={!fold}
+            onClick={onToggle}
+            sx={{ ml: fold ? 0 : 'auto', color: 'inherit' }}
+          >
+            {fold ? <KeyboardDoubleArrowRightOutlined /> : <KeyboardDoubleArrowLeftOutlined />}
+          </IconButton>
+        </Tooltip>
       )}
     </Box>
   )
@@ -87,7 +99,7 @@ function Kepala({ fold, onClose }: { fold: boolean; onClose?: () => void }) {
   const { samping: side } = useTheme()
   return (
     <Box sx={{ height: 56, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 2.5, px: fold ? 4 : 5 }}>
-      <Logo />
+      <Logo size={28} warna={side.teksPilih} />
       {!fold && (
         <Typography component="span" sx={{ flex: 1, fontWeight: 680, fontSize: '1.0625rem', letterSpacing: '-0.01em' }}>
           {productName}
@@ -108,8 +120,8 @@ function PanelPengguna() {
   const { samping: side } = useTheme()
   if (pengguna === null) return null
   return (
-    <Box sx={{ mx: 4, mb: 2, pb: 3, pt: 1, px: 1, borderBottom: `1px solid ${side.garis}` }}>
-      <Typography sx={{ fontWeight: 600, fontSize: '0.875rem', lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+    <Box sx={{ mx: 4, mb: 1, pb: 2, px: 1, borderBottom: `1px solid ${side.garis}` }}>
+      <Typography sx={{ fontWeight: 600, fontSize: '0.875rem', lineHeight: 1.3, overflowWrap: 'anywhere' }}>
         {pengguna.instansi}
       </Typography>
       {pengguna.peran === PERAN.SEKOLAH && pengguna.npsn !== null && (

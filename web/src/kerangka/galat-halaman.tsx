@@ -1,5 +1,3 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
-import ReportOutlined from '@mui/icons-material/ReportOutlined'
 import Button from '@mui/material/Button'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -15,7 +13,7 @@ export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
   return (
     <EmptyState
       utama
-      icon={ReportOutlined}
+      gambar="galat"
       judul="Halaman ini gagal ditampilkan"
       hint="Muat ulang untuk mencoba lagi. Bila tetap gagal, periksa sambungan internet Anda atau hubungi kami."
       tindakan={
@@ -38,7 +36,7 @@ function PageNotFetched() {
     <div role="alert">
       <EmptyState
         utama
-        icon={CloudOffOutlined}
+        gambar="luring"
         judul="Tidak ada koneksi"
         hint="Halaman ini belum dapat dimuat. Begitu koneksi kembali, halaman ini terbuka sendiri."
         tindakan={

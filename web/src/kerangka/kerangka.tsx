@@ -4,20 +4,20 @@ import Drawer from '@mui/material/Drawer'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { SystemStyleObject } from '@mui/system'
-import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { createElement, lazy, Suspense, useState } from 'react'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { usePengguna } from '../api/sesi.ts'
-import { ScreenIcon } from '../ui/page/ikon-layar.ts'
 import { useAliranSesi } from './aliran-sesi.ts'
 import { WithHelp } from './bantuan.tsx'
 import { TopBar } from './bilah-atas.tsx'
 import { Sidebar } from './bilah-samping.tsx'
 import { copyright, useAppInfo } from './info-aplikasi.ts'
 import { SkipToContent } from './lewati-ke-isi.tsx'
-import { iconIn, menuEntries } from './menu/menu.ts'
+import { menuEntries } from './menu/menu.ts'
 import { MenuHorizontal } from './menu/menu-horizontal.tsx'
 import { PitaPemeliharaan } from './pita-pemeliharaan.tsx'
 import { useView } from './tampilan.ts'
+import { ContactLink } from './tombol-hubungi.tsx'
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../features/sesi/ubah-password-dialog.tsx')).ChangePasswordDialog,
@@ -27,7 +27,6 @@ const ChangePasswordDialog = lazy(async () => ({
 const WIDTH = 240
 const FOLDED_WIDTH = 64
 const BOX_WIDTH = 1280
-const TITLE_ICON = { 'aria-hidden': true, sx: { color: 'primary.main' } } as const
 const FOLD_KEY = 'geisa.samping.lipat'
 
 /** With a one-time password nothing is served but the way to an own one: no page is drawn that could only fail. */
@@ -58,8 +57,6 @@ function WholeSkeleton({ pengguna }: { pengguna: PenggunaSesi | null }) {
   const [fold, setFold] = useFold()
   const entries = menuEntries(Object.values(router.routesById), pengguna)
   const hasMenu = entries.length > 0
-  const at = useMatches().at(-1)
-  const image = at && iconIn(at.pathname, at.staticData.layar, entries)
   const upright = width && layout === 'vertikal' && hasMenu
   const limit = layout === 'horizontal-kotak' ? { maxWidth: BOX_WIDTH, mx: 'auto', width: '100%' } : {}
 
@@ -99,33 +96,35 @@ function WholeSkeleton({ pengguna }: { pengguna: PenggunaSesi | null }) {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, minHeight: 'calc(100dvh - 56px)', outline: 'none', ...limit }}
         >
-          <ScreenIcon value={image && createElement(image, TITLE_ICON)}>
-            <Outlet />
-          </ScreenIcon>
+          <Outlet />
         </Box>
-        <Footer limit={limit} />
+        <Footer limit={limit} contact={!upright} />
       </Box>
     </Box>
   )
 }
 
-function Footer({ limit }: { limit: SystemStyleObject }) {
+/** The contact stands here where no sidebar has it. */
+function Footer({ limit, contact }: { limit: SystemStyleObject; contact: boolean }) {
   const { penyedia: provider } = useAppInfo()
   return (
     <Box
       component="footer"
       sx={{
         px: { xs: 4, md: 6 },
-        py: 4,
-        pr: 20,
         ...limit,
         minHeight: 56,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 3,
         color: 'text.secondary',
         typography: 'caption',
         '@media print': { display: 'none' },
       }}
     >
       {copyright(provider)}
+      {contact && <ContactLink />}
     </Box>
   )
 }

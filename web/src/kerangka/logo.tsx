@@ -1,29 +1,38 @@
 import Box from '@mui/material/Box'
 
-type Props = { size?: number }
+type Props = {
+  size?: number
+  /** Of the tiles; on the sidebar, whose ground is not the page's, its own. */
+  warna?: string
+  /** Its tiles fill in one after another while something is on its way (awal.css). */
+  mengisi?: boolean
+}
 
-/** Fingerprint ridges that draw a G; takes the accent of the theme. */
-export function Logo({ size = 32 }: Props) {
+/** A G of tiles as the month is drawn, and the one that asks to be looked at. The same marks stand in index.html and favicon.svg. */
+const MARK = ['####', '#   ', '# o#', '####'].flatMap((row, y) =>
+  row.split('').map((sign, x) => ({ sign, x: x * 4, y: y * 4 })),
+)
+
+export function Logo({ size = 32, warna = 'primary.main', mengisi = false }: Props) {
   return (
     <Box
       component="svg"
-      viewBox="0 0 32 32"
+      viewBox="0 0 15 15"
       aria-hidden
-      sx={{ width: size, height: size, flexShrink: 0, color: 'primary.main' }}
+      {...(mengisi ? { className: 'ubin-mengisi' } : {})}
+      sx={{ width: size, height: size, flexShrink: 0, color: warna, fill: 'currentColor' }}
     >
-      <rect width="32" height="32" rx="8" fill="currentColor" />
-      <Box
-        component="g"
-        sx={{
-          fill: 'none',
-          stroke: 'var(--mui-palette-primary-contrastText)',
-          strokeWidth: 2.2,
-          strokeLinecap: 'round',
-        }}
-      >
-        <path d="M23.6 10.4A9.5 9.5 0 1 0 25.5 16H16" />
-        <path d="M19.6 12.2A5.3 5.3 0 1 0 21 18.2" />
-      </Box>
+      {MARK.filter(({ sign }) => sign !== ' ').map(({ sign, x, y }) => (
+        <rect
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          width={3}
+          height={3}
+          rx={0.7}
+          {...(sign === 'o' ? { fill: '#F0A92B' } : {})}
+        />
+      ))}
     </Box>
   )
 }

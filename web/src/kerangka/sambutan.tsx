@@ -21,7 +21,7 @@ export function Welcome({ pesan, onRetry }: Props) {
         textAlign: 'center',
       }}
     >
-      <Logo size={56} />
+      <Logo size={56} mengisi={onRetry === undefined} />
       <Typography component="output" variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
         {pesan ?? 'Memuat Geisa…'}
       </Typography>

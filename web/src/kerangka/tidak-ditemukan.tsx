@@ -1,4 +1,3 @@
-import TravelExploreOutlined from '@mui/icons-material/TravelExploreOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -11,7 +10,7 @@ export function NotFound() {
   return (
     <EmptyState
       utama
-      icon={TravelExploreOutlined}
+      gambar="cari"
       judul="Halaman ini tidak ada"
       hint="Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Tidak ada data Anda yang hilang."
       tindakan={

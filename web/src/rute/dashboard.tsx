@@ -36,7 +36,7 @@ const statisticsDashboard = createRoute({
       hak: DAFTAR_PERAN.filter((peran) => peran !== PERAN.SEKOLAH),
       alih: '/dashboard/sekolah',
       diam: true,
-      menu: { group: 'Dashboard', label: 'Statistik', icon: 'DonutLargeOutlined' },
+      menu: { group: 'Dashboard', label: 'Statistik', icon: 'dasbor' },
     },
   },
   validateSearch: fields({
@@ -45,6 +45,8 @@ const statisticsDashboard = createRoute({
     jenjang: text,
     tampil: oneOf(['tabel']),
     urut: oneOf(['terendah']),
+    hari: oneOf(['terakhir']),
+    warna: oneOf(['kesiapan']),
   }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/dashboard/statistik-page.tsx')),
@@ -59,7 +61,7 @@ const penggunaGeisa = createRoute({
     layar: {
       judul: 'Daftar Sekolah Pengguna Geisa',
       hak: KANTOR,
-      menu: { group: 'Dashboard', label: 'Pengguna Geisa', icon: 'FormatListNumberedOutlined' },
+      menu: { group: 'Dashboard', label: 'Pengguna Geisa', icon: 'peringkat' },
     },
   },
   validateSearch: fields({
@@ -94,7 +96,7 @@ const dashboardSekolah = createRoute({
     layar: {
       judul: 'Dashboard Sekolah',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Dashboard', label: 'Dashboard Sekolah', icon: 'DonutLargeOutlined', target: [PERAN.SEKOLAH] },
+      menu: { group: 'Dashboard', label: 'Dashboard Sekolah', icon: 'dasbor', target: [PERAN.SEKOLAH] },
     },
   },
   validateSearch: alamatSekolah,

@@ -43,25 +43,25 @@ const kotakSuratContent = createRoute({
 const inbox = createRoute({
   getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/Inbox',
-  staticData: { layar: folderScreen('Inbox', 'MailOutlined') },
+  staticData: { layar: folderScreen('Inbox', 'surat') },
 })
 
 const sent = createRoute({
   getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/Terkirim',
-  staticData: { layar: folderScreen('Terkirim', 'SendOutlined') },
+  staticData: { layar: folderScreen('Terkirim', 'terkirim') },
 })
 
 const draft = createRoute({
   getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/Draft',
-  staticData: { layar: folderScreen('Draft', 'DraftsOutlined') },
+  staticData: { layar: folderScreen('Draft', 'draf') },
 })
 
 const deleted = createRoute({
   getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/Dihapus',
-  staticData: { layar: folderScreen('Dihapus', 'DeleteOutlined') },
+  staticData: { layar: folderScreen('Dihapus', 'dihapus') },
 })
 
 const pesan = createRoute({

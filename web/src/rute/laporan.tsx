@@ -12,7 +12,7 @@ const laporanSptjm = createRoute({
     layar: {
       judul: 'Upload SPTJM',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Laporan', label: 'Upload SPTJM', icon: 'UploadFileOutlined' },
+      menu: { group: 'Laporan', label: 'Upload SPTJM', icon: 'sptjm' },
     },
   },
   validateSearch: fields({
@@ -35,7 +35,7 @@ const laporanHarian = createRoute({
     layar: {
       judul: 'Laporan Kehadiran Harian',
       hak: DAFTAR_PERAN,
-      menu: { group: 'Laporan', label: 'Harian', icon: 'CalendarMonthOutlined' },
+      menu: { group: 'Laporan', label: 'Harian', icon: 'harian' },
     },
   },
   validateSearch: fields({
@@ -59,10 +59,18 @@ const laporanBulanan = createRoute({
     layar: {
       judul: 'Laporan Kehadiran Bulanan',
       hak: DAFTAR_PERAN,
-      menu: { group: 'Laporan', label: 'Bulanan Sekolah', icon: 'TableChartOutlined' },
+      menu: { group: 'Laporan', label: 'Bulanan Sekolah', icon: 'bulanan' },
     },
   },
-  validateSearch: fields({ sekolah: nomor, bulan, tanpa: text, gtk: text, angka: text, tanggal }),
+  validateSearch: fields({
+    sekolah: nomor,
+    bulan,
+    tampil: oneOf(['ubin', 'angka']),
+    tanpa: text,
+    gtk: text,
+    angka: text,
+    tanggal,
+  }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/rekap/bulanan-page.tsx')),
     'BulananPage',
@@ -76,7 +84,7 @@ const laporanKecamatan = createRoute({
     layar: {
       judul: 'Laporan Kehadiran Bulanan Kecamatan',
       hak: KANTOR.filter((peran) => peran !== PERAN.YAYASAN),
-      menu: { group: 'Laporan', label: 'Bulanan Kecamatan', icon: 'MapOutlined' },
+      menu: { group: 'Laporan', label: 'Bulanan Kecamatan', icon: 'wilayah' },
     },
   },
   validateSearch: fields({ kecamatan: text, bulan, tanpa: text, gtk: text, angka: text, tanggal }),
@@ -93,7 +101,7 @@ const rekapAbsensiManual = createRoute({
     layar: {
       judul: 'Rekap Absensi Manual',
       hak: [PERAN.NASIONAL],
-      menu: { group: 'Laporan', label: 'Absensi Manual', icon: 'SummarizeOutlined' },
+      menu: { group: 'Laporan', label: 'Absensi Manual', icon: 'rekap' },
     },
   },
   component: lazyRouteComponent(
@@ -109,7 +117,7 @@ const rekapKoreksi = createRoute({
     layar: {
       judul: 'Rekap Koreksi Status Kehadiran',
       hak: [PERAN.NASIONAL],
-      menu: { group: 'Laporan', label: 'Koreksi Status Kehadiran', icon: 'PlaylistAddCheckOutlined' },
+      menu: { group: 'Laporan', label: 'Koreksi Status Kehadiran', icon: 'daftar' },
     },
   },
   component: lazyRouteComponent(
@@ -125,7 +133,7 @@ const kesiapan = createRoute({
     layar: {
       judul: 'Kesiapan',
       hak: KANTOR,
-      menu: { group: 'Laporan', label: 'Kesiapan', icon: 'FactCheckOutlined' },
+      menu: { group: 'Laporan', label: 'Kesiapan', icon: 'kesiapan' },
     },
   },
   validateSearch: fields({

@@ -11,7 +11,7 @@ const approvalOtomatis = createRoute({
     layar: {
       judul: 'Approval Otomatis',
       hak: [PERAN.NASIONAL],
-      menu: { group: 'Pengaturan', label: 'Approval Otomatis', icon: 'AutoModeOutlined' },
+      menu: { group: 'Pengaturan', label: 'Approval Otomatis', icon: 'otomatis' },
     },
   },
   validateSearch: fields({ jenis: oneOf(['koreksi', 'absensi-manual']), wilayah: text, halaman: nomor }),
@@ -28,7 +28,7 @@ const app = createRoute({
     layar: {
       judul: 'Pengaturan Aplikasi',
       hak: [PERAN.NASIONAL],
-      menu: { group: 'Pengaturan', label: 'Aplikasi', icon: 'SettingsApplicationsOutlined' },
+      menu: { group: 'Pengaturan', label: 'Aplikasi', icon: 'aplikasi' },
     },
   },
   validateSearch: fields({
@@ -48,7 +48,7 @@ const cronjob = createRoute({
     layar: {
       judul: 'Cronjob',
       hak: [PERAN.NASIONAL],
-      menu: { group: 'Pengaturan', label: 'Cronjob', icon: 'EventRepeatOutlined' },
+      menu: { group: 'Pengaturan', label: 'Cronjob', icon: 'jadwal' },
     },
   },
   validateSearch: fields({}),

@@ -13,7 +13,7 @@ const duration = createRoute({
     layar: {
       judul: 'Pengaturan Durasi',
       hak: [PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'Durasi', icon: 'AlarmOutlined' },
+      menu: { group: 'Pengaturan', label: 'Durasi', icon: 'durasi' },
     },
   },
   validateSearch: fields({ tab: oneOf(['shift-1', 'shift-2', 'libur', 'kalibrasi']), tanggal, mesin: text }),
@@ -33,7 +33,7 @@ const jamMingguanJenjang = createRoute({
       menu: {
         group: 'Pengaturan',
         label: 'Durasi',
-        icon: 'AlarmOutlined',
+        icon: 'durasi',
         cabang: (pengguna) =>
           visibleJenjang(pengguna).map((jenjang) => ({ label: jenjang, path: `/pengaturan/durasi/${jenjang}` })),
       },
@@ -53,7 +53,7 @@ const pengaturanLibur = createRoute({
     layar: {
       judul: 'Pengaturan Hari Libur',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'Hari Libur', icon: 'EventBusyOutlined' },
+      menu: { group: 'Pengaturan', label: 'Hari Libur', icon: 'libur' },
     },
   },
   validateSearch: fields({
@@ -76,7 +76,7 @@ const pengaturanGtk = createRoute({
     layar: {
       judul: 'GTK',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'GTK', icon: 'GroupsOutlined', target: [PERAN.SEKOLAH] },
+      menu: { group: 'Pengaturan', label: 'GTK', icon: 'gtk', target: [PERAN.SEKOLAH] },
     },
   },
   validateSearch: fields({
@@ -103,7 +103,7 @@ const pengaturanSekolah = createRoute({
     layar: {
       judul: 'Pengaturan Sekolah',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'Sekolah', icon: 'SchoolOutlined' },
+      menu: { group: 'Pengaturan', label: 'Sekolah', icon: 'sekolah' },
     },
   },
   validateSearch: fields({
@@ -136,7 +136,7 @@ const pengaturanTarif = createRoute({
       menu: {
         group: 'Pengaturan',
         label: 'Tarif',
-        icon: 'PriceChangeOutlined',
+        icon: 'tarif',
         target: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
       },
     },
@@ -155,7 +155,7 @@ const logMesin = createRoute({
     layar: {
       judul: 'Log Mesin',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'Log Mesin', icon: 'FingerprintOutlined', target: [PERAN.SEKOLAH] },
+      menu: { group: 'Pengaturan', label: 'Log Mesin', icon: 'mesin', target: [PERAN.SEKOLAH] },
     },
   },
   validateSearch: fields({
@@ -187,7 +187,7 @@ const kunciBulan = createRoute({
     layar: {
       judul: 'Kunci Bulan',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'Kunci Bulan', icon: 'LockClockOutlined', target: [PERAN.SEKOLAH] },
+      menu: { group: 'Pengaturan', label: 'Kunci Bulan', icon: 'kunci', target: [PERAN.SEKOLAH] },
     },
   },
   validateSearch: fields({ sekolah: nomor, bulan }),
@@ -204,7 +204,7 @@ const unknownMesin = createRoute({
     layar: {
       judul: 'Mesin tak dikenal',
       hak: [PERAN.NASIONAL],
-      menu: { group: 'Pengaturan', label: 'Mesin tak dikenal', icon: 'DevicesOtherOutlined' },
+      menu: { group: 'Pengaturan', label: 'Mesin tak dikenal', icon: 'asing' },
     },
   },
   validateSearch: fields({ cari: text, halaman: nomor }),
@@ -221,7 +221,7 @@ const riwayat = createRoute({
     layar: {
       judul: 'Riwayat',
       hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
-      menu: { group: 'Pengaturan', label: 'Riwayat', icon: 'HistoryOutlined' },
+      menu: { group: 'Pengaturan', label: 'Riwayat', icon: 'riwayat' },
     },
   },
   validateSearch: fields({ dari: tanggal, sampai: tanggal, perihal: text, oleh: text, objek: text, sekolah: nomor }),

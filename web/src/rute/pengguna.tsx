@@ -13,7 +13,7 @@ const pengguna = createRoute({
     layar: {
       judul: 'Manajemen Pengguna',
       hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA],
-      menu: { group: 'Manajemen Pengguna', label: 'Manajemen Pengguna', icon: 'ManageAccountsOutlined' },
+      menu: { group: 'Manajemen Pengguna', label: 'Manajemen Pengguna', icon: 'pengguna' },
     },
   },
   validateSearch: fields({

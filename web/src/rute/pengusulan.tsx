@@ -20,6 +20,7 @@ const alamatPengajuan = {
   urut: oneOf(['terlama']),
   bertanda: oneOf(['ya']),
   jenis: nomor,
+  tab: oneOf(['semua']),
   halaman: nomor,
 }
 
@@ -30,7 +31,12 @@ const absensiManual = createRoute({
     layar: {
       judul: 'Absensi Manual',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengusulan', label: 'Absensi Manual', icon: 'HowToRegOutlined' },
+      menu: {
+        group: 'Pengusulan',
+        label: 'Absensi Manual',
+        icon: 'manual',
+        count: { what: 'absensi-manual', target: KANTOR },
+      },
     },
   },
   validateSearch: fields(alamatPengajuan),
@@ -59,7 +65,12 @@ const koreksi = createRoute({
     layar: {
       judul: 'Koreksi Status Kehadiran',
       hak: HAK_PENGAJUAN.baca.peran,
-      menu: { group: 'Pengusulan', label: 'Koreksi Status Kehadiran', icon: 'PublishedWithChangesOutlined' },
+      menu: {
+        group: 'Pengusulan',
+        label: 'Koreksi Status Kehadiran',
+        icon: 'koreksi',
+        count: { what: 'koreksi', target: KANTOR },
+      },
     },
   },
   validateSearch: fields(alamatPengajuan),
@@ -69,12 +80,12 @@ const koreksi = createRoute({
   ),
 })
 
-/** `keberatan` of a staff member fills a new one, as the kind that `usul` says. */
+/** `keberatan` of a staff member fills a new one, or somebody's (`gtk`) day, as the kind that `usul` says. */
 const oneKoreksi = createRoute({
   getParentRoute: () => root,
   path: '/koreksi-status-kehadiran/$id',
   staticData: { layar: { judul: 'Koreksi Status Kehadiran', hak: HAK_PENGAJUAN.baca.peran } },
-  validateSearch: fields({ ...alamatPengajuan, keberatan: text, usul: oneOf(USUL_KOREKSI) }),
+  validateSearch: fields({ ...alamatPengajuan, keberatan: text, usul: oneOf(USUL_KOREKSI), gtk: text, tanggal }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/pengajuan/koreksi/detail-koreksi-page.tsx')),
     'DetailKoreksiPage',
@@ -92,7 +103,7 @@ const keberatan = createRoute({
       menu: {
         group: 'Pengusulan',
         label: 'Keberatan GTK',
-        icon: 'FlagOutlined',
+        icon: 'keberatan',
         count: { what: 'keberatan', target: [PERAN.SEKOLAH] },
       },
     },
@@ -116,7 +127,7 @@ const kiriman = createRoute({
     layar: {
       judul: 'Kiriman DHGTK',
       hak: HAK_PENGAJUAN.baca.peran,
-      menu: { group: 'Pengusulan', label: 'Kiriman DHGTK', icon: 'OutboxOutlined' },
+      menu: { group: 'Pengusulan', label: 'Kiriman DHGTK', icon: 'kiriman' },
     },
   },
   validateSearch: fields({

@@ -39,13 +39,14 @@ export function ShiftSettings({ sekolah, shift, readOnly = false }: Props) {
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
       useFlexGap
-      sx={{ columnGap: 5, rowGap: 4, flexWrap: 'wrap', alignItems: { xs: 'flex-start', sm: 'center' } }}
+      sx={{ columnGap: 5, rowGap: 4, flexWrap: 'wrap', alignItems: { xs: 'flex-start', sm: 'flex-end' } }}
     >
       <FormControlLabel
         title={readOnly ? 'Anda hanya membaca' : ''}
         label={`Pilih Shift ${shift}`}
         disabled={readOnly}
         control={<Checkbox checked={input.used} onChange={(_, used) => setDraft({ ...draft, used })} />}
+        sx={{ mb: '-3px' }}
       />
       <JamInput
         label={`Shift ${shift} Mulai Absen`}

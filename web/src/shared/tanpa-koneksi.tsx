@@ -1,4 +1,3 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import Button from '@mui/material/Button'
 import { onlineManager } from '@tanstack/react-query'
 import { ApiError } from '../api/galat-api.ts'
@@ -27,7 +26,7 @@ export function NoConnection({ alasan, what, onRetry }: Props) {
   return (
     <div role="alert">
       <EmptyState
-        icon={CloudOffOutlined}
+        gambar="luring"
         judul={alasan}
         hint={`${what} belum dapat dimuat. Periksa sambungan internet Anda.`}
         tindakan={

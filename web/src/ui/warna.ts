@@ -14,6 +14,8 @@ export type Colour = {
   teks: string
   samar: string
   aksen: string
+  /** Ground of the tiles beside the sign-in, dark in every theme: they are drawn in white. */
+  panel: string
   samping: { latar: string; teks: string; samar: string; garis: string; pilih: string; teksPilih: string }
 }
 
@@ -45,6 +47,7 @@ export const THEMES = {
     latar: '#F5F7FA',
     garis: '#DFE4EC',
     aksen: '#1D5BB8',
+    panel: '#10284F',
     samping: side('#FFFFFF', '#DFE4EC', '#E8F0FB', '#2B3648', '#5A677C', '#164A99'),
   },
   nusantara: {
@@ -53,6 +56,7 @@ export const THEMES = {
     latar: '#F4F6FA',
     garis: '#DCE2EB',
     aksen: '#1D5BB8',
+    panel: '#10284F',
     samping: DARK_SIDE,
   },
   rimba: {
@@ -61,6 +65,7 @@ export const THEMES = {
     latar: '#F4F7F5',
     garis: '#DAE3DD',
     aksen: '#1B6B47',
+    panel: '#12301F',
     samping: side('#12251C', '#23392E', '#1F4232', '#DDE9E2', '#95AC9F', '#FFFFFF'),
   },
   terakota: {
@@ -69,6 +74,7 @@ export const THEMES = {
     latar: '#FAF7F4',
     garis: '#E9E0D8',
     aksen: '#A4451F',
+    panel: '#43200F',
     samping: side('#FFFDFB', '#E9E0D8', '#FBEBE3', '#3A2C24', '#705E54', '#8C3917'),
   },
   melati: {
@@ -77,6 +83,7 @@ export const THEMES = {
     latar: '#FAFAF9',
     garis: '#E5E4E1',
     aksen: '#3F4A5A',
+    panel: '#23282F',
     samping: side('#FAFAF9', '#E5E4E1', '#EBEBE8', '#2E3137', '#63666D', '#16191E'),
   },
   malam: {
@@ -86,6 +93,7 @@ export const THEMES = {
     permukaan: '#171E29',
     garis: '#2A3444',
     aksen: '#86B4FA',
+    panel: '#131D2E',
     samping: side('#131A24', '#242E3D', '#20324E', '#D3DBE8', '#94A1B6', '#BFD8FF'),
   },
   arang: {
@@ -97,6 +105,7 @@ export const THEMES = {
     teks: '#EDEDED',
     samar: '#ADADAD',
     aksen: '#6FC7B8',
+    panel: '#17211F',
     samping: side('#181818', '#2C2C2C', '#203632', '#DADADA', '#9F9F9F', '#A3E4D8'),
   },
   manggis: {
@@ -106,6 +115,7 @@ export const THEMES = {
     permukaan: '#201A28',
     garis: '#372E42',
     aksen: '#D3A6F0',
+    panel: '#261A30',
     samping: side('#1B1521', '#30273A', '#3A2949', '#DDD3E5', '#A698B2', '#ECD3FF'),
   },
 } as const satisfies Record<string, Colour>

@@ -79,20 +79,31 @@ export const listLast = (cakupan: Cakupan, candidate: RawBuilder<unknown>): RawB
 const MAX_ARMS = 50
 
 /** From every level and status its latest by the index of the regions: what was filtered out is never looked at. */
-function lastCandidates(sections: readonly string[], place: readonly number[]): RawBuilder<unknown> {
+const lastCandidates = (sections: readonly string[], place: readonly number[]): RawBuilder<unknown> =>
+  topCandidates(sections, place, {
+    tabel: sql`rekap_sekolah`,
+    first: sql`last_sync`,
+    condition: sql`last_sync is not null`,
+  })
+
+/** `first`: the column by which the indexes of the regions go on behind level and status; `condition`: what they hold. */
+type Top = { tabel: RawBuilder<unknown>; first: RawBuilder<unknown>; condition: RawBuilder<unknown> }
+
+/** The ids of the ten schools whose `first` is highest, of these regions, levels and statuses. */
+export function topCandidates(sections: readonly string[], place: readonly number[], top: Top): RawBuilder<unknown> {
   const perLevel = Map.groupBy(sections, levelFrom)
   const sources = [...perLevel].flatMap(([level, kode]) =>
     (kode.length <= MAX_ARMS ? kode.map((one) => [one]) : [kode]).flatMap((some) =>
-      place.map((nth) => lastOf(inSections(levelColumn(level), some), nth)),
+      place.map((nth) => topOf(inSections(levelColumn(level), some), nth, top)),
     ),
   )
   if (sources.length === 0) return sql`select null::int as sekolah_id where false`
-  return sql`select * from (${sql.join(sources, sql` union all `)}) r order by last_sync desc limit ${sql.lit(LAST)}`
+  return sql`select * from (${sql.join(sources, sql` union all `)}) r order by ${top.first} desc limit ${sql.lit(LAST)}`
 }
 
-const lastOf = (inSection: RawBuilder<unknown>, nth: number): RawBuilder<unknown> =>
-  sql`(select sekolah_id, last_sync from rekap_sekolah where tempat = ${sql.lit(nth)} and last_sync is not null and ${inSection}
-    order by last_sync desc limit ${sql.lit(LAST)})`
+const topOf = (inSection: RawBuilder<unknown>, nth: number, { tabel, first, condition }: Top): RawBuilder<unknown> =>
+  sql`(select sekolah_id, ${first} from ${tabel} where tempat = ${sql.lit(nth)} and ${condition} and ${inSection}
+    order by ${first} desc limit ${sql.lit(LAST)})`
 
 function inSections(column: string | null, kode: readonly string[]): RawBuilder<unknown> {
   if (column === null) return sql`true`

@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { gtkIn, sekolahIn } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { conflict, HttpError, invalidField, notFound } from '../../platform/errors.ts'
+import { handOverDocuments, takeTitipan } from '../../platform/files/dokumen.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
 import { sendOperatorMessage } from '../kotak-surat/commands.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
@@ -16,14 +17,15 @@ import { recordRiwayat } from '../riwayat/commands.ts'
 import { informGtk } from './commands-kabar.ts'
 import { findKeberatan } from './queries.ts'
 
-type Deps = Pick<AppContext, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
 type Submitted = Output<typeof ajukanKeberatan, 'body'>
 type Answered = Output<typeof answerKeberatan, 'body'>
 
 const CHANGED = 'Keberatan ini sudah ditindaklanjuti sejak Anda membukanya. Muat ulang, lalu periksa lagi.'
 
 /** A member of staff objects to one of the own days; the operators learn of it. */
-export async function ajukan({ db, clock }: Deps, caller: Caller, input: Submitted): Promise<Keberatan> {
+export async function ajukan(tools: Deps, caller: Caller, input: Submitted): Promise<Keberatan> {
+  const { db, clock } = tools
   const { sekolahId, gtkId, id: penggunaId } = caller.pengguna
   if (sekolahId === null || gtkId === null) throw notFound('GTK')
   const at = clock.now()
@@ -38,6 +40,7 @@ export async function ajukan({ db, clock }: Deps, caller: Caller, input: Submitt
     if (nomor === undefined)
       throw invalidField('tanggal', 'Keberatan Anda atas hari ini masih menunggu operator. Tunggu jawabannya dahulu.')
     const object = `${sekolahId}-${nomor}`
+    await attachOwn(trx, { sekolahId, penggunaId, nomor }, input.dokumen ?? [])
     await sendOperatorMessage(trx, sekolahId, {
       subject: `Keberatan ${gtk.nama}, ${longTanggal(input.tanggal)}`,
       isi: `${gtk.nama} berkeberatan atas kehadirannya pada ${longTanggal(input.tanggal)}:\n“${input.isi}”\nJadikan koreksi bila benar, atau tulis jawabannya.`,
@@ -56,11 +59,26 @@ export async function ajukan({ db, clock }: Deps, caller: Caller, input: Submitt
     })
     return object
   })
-  return findKeberatan(db, caller, id)
+  return findKeberatan(tools, caller, id)
+}
+
+/** Only what the caller has uploaded: of others' nothing is told. */
+async function attachOwn(
+  trx: Trx,
+  { sekolahId, penggunaId, nomor }: { sekolahId: number; penggunaId: number; nomor: number },
+  dokumen: readonly { s3Key: string }[],
+): Promise<void> {
+  for (const [nth, { s3Key: key }] of dokumen.entries()) {
+    const { rows } = await sql`select 1 from dokumen where sekolah_id = ${sekolahId} and kunci = ${key}
+      and diunggah_oleh = ${penggunaId} and pemilik = 'belum-terpasang' for update`.execute(trx)
+    if (rows.length === 0 || !(await takeTitipan(trx, { sekolahId, kunci: key }, 'keberatan', nomor)))
+      throw invalidField(`dokumen.${nth}`, 'Dokumen ini sudah tidak ada. Unggah lagi.')
+  }
 }
 
 /** The operator answers; what became a correction, or was answered by somebody else, is a stale version. */
-export async function answer({ db, clock }: Deps, caller: Caller, id: string, input: Answered): Promise<Keberatan> {
+export async function answer(tools: Deps, caller: Caller, id: string, input: Answered): Promise<Keberatan> {
+  const { db, clock } = tools
   const { sekolahId, nomor } = parseId(id, 'Keberatan')
   const at = clock.now()
   const penggunaId = caller.pengguna.id
@@ -76,7 +94,7 @@ export async function answer({ db, clock }: Deps, caller: Caller, id: string, in
     const row = { sekolahId, pada: at, penggunaId, perihal: 'keberatan', objek: id, tindakan: 'jawab' }
     await recordRiwayat(trx, { ...row, sebelum: { status: 'Menunggu operator' }, sesudah: after })
   })
-  return findKeberatan(db, caller, id)
+  return findKeberatan(tools, caller, id)
 }
 
 /** An own day in service that is not in the future nor in a locked month. */
@@ -165,6 +183,7 @@ export async function proposeKeberatan(trx: Trx, caller: Caller, keberatanId: st
   await sql`update keberatan set status = 'diusulkan', pengajuan_jenis = ${jenis}, pengajuan_id = ${usulan.id},
       dijawab_oleh = ${caller.pengguna.id}, dijawab_pada = ${at}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
+  await handOverDocuments(trx, sekolahId, { pemilik: 'keberatan', id: nomor }, { pemilik: jenis, id: usulan.id })
   await informGtk(trx, held, {
     outcome: `diusulkan sebagai ${label.toLowerCase()}`,
     isi: `Operator mengusulkan ${label} No. ${noUsulan}. Anda diberi tahu bila dinas sudah memutuskannya.`,

@@ -5,26 +5,31 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { LABEL_PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { inWilayah } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
+import { buildDocument, type SavedDocument } from '../pengajuan/dokumen/queries.ts'
 
 /** Nobody pages a nation's objections to the end. */
 const MAX_COUNTED = 10_000
 
 type Query = Output<typeof daftarKeberatan, 'query'>
-type Row = Omit<Keberatan, 'usulan'> & {
+type Tools = Pick<AppContext, 'db' | 'tokenKey' | 'clock'>
+type Row = Omit<Keberatan, 'usulan' | 'dokumen'> & {
+  dokumen: SavedDocument[]
   usulan: { id: string; jenis: JenisPengajuan; noUsulan: string; status: StatusPengajuan } | null
 }
 
 /** Newest first; of those that wait also the count, whatever is filtered. */
 export async function listKeberatan(
-  db: DbOrTrx,
+  tools: Tools,
   caller: Caller,
   query: Query,
 ): Promise<Answer<typeof daftarKeberatan>> {
+  const { db } = tools
   const own = ownedByReader(caller)
   const next = await count(db, caller.cakupan, sql`${own} and k.status = 'baru'`)
   if (query.ringkas === '1') return { rows: [], baru: next, meta: { page: 1, total: 0, totalPages: 1 } }
@@ -41,19 +46,23 @@ export async function listKeberatan(
     where (k.sekolah_id, k.id) in (select * from unnest(${keys.map((key) => key.sekolahId)}::int[], ${keys.map((key) => key.id)}::bigint[]))
       and ${sekolahIn(caller.cakupan)} order by k.dibuat_pada desc, k.sekolah_id, k.id desc`.execute(db)
   const totalPages = Math.max(1, Math.ceil(total / query.per))
-  return { rows: rows.map(toKeberatan), baru: next, meta: { page: query.page, total, totalPages } }
+  return {
+    rows: rows.map((row) => toKeberatan(tools, caller, row)),
+    baru: next,
+    meta: { page: query.page, total, totalPages },
+  }
 }
 
 /** @throws 404 also for a colleague's */
-export async function findKeberatan(db: DbOrTrx, caller: Caller, id: string): Promise<Keberatan> {
+export async function findKeberatan(tools: Tools, caller: Caller, id: string): Promise<Keberatan> {
   const { sekolahId, nomor } = parseId(id, 'Keberatan')
   const { rows } = await sql<Row>`
     select ${COLUMN} from keberatan k ${JOIN}
     where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(caller.cakupan)} and ${ownedByReader(caller)}`.execute(
-    db,
+    tools.db,
   )
   if (rows[0] === undefined) throw notFound('Keberatan')
-  return toKeberatan(rows[0])
+  return toKeberatan(tools, caller, rows[0])
 }
 
 /** A GTK account reads its own alone, also that of a head, who sees the school's reports. */
@@ -74,12 +83,19 @@ async function count(db: DbOrTrx, cakupan: Cakupan, condition: RawBuilder<unknow
   return rows[0]?.total ?? 0
 }
 
+/** Its own, also once a request has them: there they are those that who objected had uploaded. */
+const DOKUMEN = sql`(select coalesce(json_agg(b), '[]') from (
+    select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+    where d.sekolah_id = k.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
+      or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
+    order by d.diunggah_pada, d.nama_berkas, d.kunci) b)`
+
 const COLUMN = sql`k.sekolah_id || '-' || k.id as id,
   json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
   json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
     'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
   k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-  k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
+  k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, ${DOKUMEN} as dokumen,
   case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
     'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
     'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan`
@@ -90,8 +106,10 @@ const JOIN = sql`join sekolah_terbagi s on s.id = k.sekolah_id
   left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
   left join pengguna jawab on jawab.id = k.dijawab_oleh`
 
-function toKeberatan({ usulan, ...row }: Row): Keberatan {
-  if (usulan === null) return { ...row, usulan: null }
+function toKeberatan(tools: Tools, { pengguna }: Caller, { usulan, dokumen: saved, ...row }: Row): Keberatan {
+  const opened = { perihal: 'keberatan', objek: row.id, sekolahId: row.sekolah.id, penggunaId: pengguna.id }
+  const dokumen = saved.map((one) => buildDocument(tools, one, opened))
+  if (usulan === null) return { ...row, dokumen, usulan: null }
   const { status, ...rest } = usulan
-  return { ...row, usulan: { ...rest, statusPengajuan: { id: status, nama: LABEL_PENGAJUAN[status] } } }
+  return { ...row, dokumen, usulan: { ...rest, statusPengajuan: { id: status, nama: LABEL_PENGAJUAN[status] } } }
 }

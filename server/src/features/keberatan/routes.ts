@@ -6,12 +6,11 @@ import { ajukan, answer } from './commands.ts'
 import { findKeberatan, listKeberatan } from './queries.ts'
 
 export function keberatanRoute(app: FastifyInstance, context: AppContext): void {
-  const { db } = context
   serve(app, context, daftarKeberatan, ({ pengguna, cakupan, query }) =>
-    listKeberatan(db, { pengguna, cakupan }, query),
+    listKeberatan(context, { pengguna, cakupan }, query),
   )
   serve(app, context, readKeberatan, ({ pengguna, cakupan, params }) =>
-    findKeberatan(db, { pengguna, cakupan }, params.id),
+    findKeberatan(context, { pengguna, cakupan }, params.id),
   )
   serve(app, context, ajukanKeberatan, ({ pengguna, cakupan, body }) => ajukan(context, { pengguna, cakupan }, body))
   serve(app, context, answerKeberatan, ({ pengguna, cakupan, params, body }) =>

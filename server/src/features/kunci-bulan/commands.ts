@@ -8,6 +8,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { conflict, invalid, invalidField } from '../../platform/errors.ts'
 import { sendOperatorMessage } from '../kotak-surat/commands.ts'
+import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { buildSeal, loadSealFakta, type SealFakta } from '../rekap/bulanan/queries-segel.ts'
 import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
 import { holdSekolah } from '../sekolah/queries-satu.ts'
@@ -43,6 +44,7 @@ export function lockBulan(
     if (rows.length === 0) throw invalidField('bulan', `Tidak ada GTK yang bertugas pada bulan ${namaBulan(bulan)}.`)
     if (sidik !== undefined && sidik !== sidikRekap(rows)) throw conflict(CHANGED_FIGURE)
     const kode = await saveSeal(trx, one, seal, at, caller.pengguna.id)
+    await rekapQueue(trx, [one.sekolahId])
     await recordRiwayat(trx, {
       ...catatan(one, at, caller),
       tindakan: 'kunci',
@@ -73,6 +75,7 @@ export function unlockBulan(
     }
     await sql`update segel set dibuka_pada = ${at}, dibuka_oleh = ${caller.pengguna.id}, alasan_buka = ${alasan}
       where sekolah_id = ${sekolahId} and bulan = ${Number(bulan)} and urutan = ${last.urutan}`.execute(trx)
+    await rekapQueue(trx, [sekolahId])
     const notified = await sendOperatorMessage(trx, sekolahId, {
       subject: `Kunci bulan ${nama} dibuka`,
       isi:

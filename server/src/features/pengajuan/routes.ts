@@ -1,7 +1,9 @@
+import { menungguPengajuan } from '@geisa/contract/pengajuan-menunggu'
 import { alasanPenolakan, statusKehadiran } from '@geisa/contract/status-kehadiran'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
+import { countPending } from './daftar/queries-menunggu.ts'
 import { unggahanRoute } from './dokumen/routes.ts'
 import { koreksiRoute } from './koreksi/routes.ts'
 import { manualRoute } from './manual/routes.ts'
@@ -11,6 +13,7 @@ import { listAlasanPenolakan, listStatusKehadiran } from './queries-acuan.ts'
 export function pengajuanRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, statusKehadiran, ({ pengguna, cakupan }) => listStatusKehadiran(context, { pengguna, cakupan }))
   serve(app, context, alasanPenolakan, () => listAlasanPenolakan(context))
+  serve(app, context, menungguPengajuan, ({ pengguna, cakupan }) => countPending(context, { pengguna, cakupan }))
   unggahanRoute(app, context)
   koreksiRoute(app, context)
   manualRoute(app, context)

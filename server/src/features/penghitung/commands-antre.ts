@@ -26,3 +26,15 @@ export async function enqueueEnded(db: Db, now: string): Promise<void> {
 /** The same as a part of a statement, for writers that have no round trip to spare; `selection` selects ids. */
 export const enqueueFrom = (selection: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`insert into antrean_rekap (sekolah_id) ${selection}`
+
+/**
+ * A machine's contact is written every three minutes (tap/kiriman.ts), and only the first of a minute queues its school: what
+ * came in between is looked for once more when all of it must have been followed.
+ */
+const SECOND_LOOK_SECONDS = 250
+
+/** Schools whose attendance may be counted wrongly (kehadiran-wilayah); `selection` selects ids. */
+export const handOver = (selection: RawBuilder<unknown>, now: string): RawBuilder<unknown> => sql`
+      insert into antrean_kehadiran (sekolah_id, mulai)
+      select sekolah_id, ${now}::timestamptz + make_interval(secs => later)
+      from (${selection}) d cross join (values (0), (${sql.lit(SECOND_LOOK_SECONDS)})) l (later)`

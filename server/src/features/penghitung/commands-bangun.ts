@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn, systemCakupan } from '../../platform/cakupan.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Db, DbOrTrx, Trx } from '../../platform/database/db.ts'
+import { handOver } from './commands-antre.ts'
 import { countedFromRows, perTempat, TANGGAL_SINKRON, WILAYAH_SEKOLAH, waitForTurn, ZERO } from './queries-sql.ts'
 
 /** Counters that were never filled are, before somebody reads them: a database from before there were any. */
@@ -25,7 +26,8 @@ export async function rebuildWithin(trx: Trx, now = systemClock.now()): Promise<
   await giveTime(trx)
   await waitForTurn(trx)
   // Taken before the truth is read, so that nothing is lost (commands-lipat.ts).
-  await sql`delete from antrean_rekap`.execute(trx)
+  await sql`with diambil as (delete from antrean_rekap returning sekolah_id)
+    ${handOver(sql`select distinct sekolah_id from diambil`, now)}`.execute(trx)
   await sql`
     insert into rekap_sekolah as r ${countedFromRows(cakupan, now)}
     on conflict (sekolah_id) do update set kode_kecamatan = excluded.kode_kecamatan,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { systemCakupan } from '../../platform/cakupan.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
+import { handOver } from './commands-antre.ts'
 import { countedFromRows, perTempat, plus, TANGGAL_SINKRON, tryTurn, WILAYAH_SEKOLAH, ZERO } from './queries-sql.ts'
 
 /** Schools of one transaction: a fraction of a second, so that the end of a server never waits for it. */
@@ -39,22 +40,27 @@ type Once = { sesudah: number; atOnce: number; now: string }
 async function foldOnce(db: Db, { sesudah: after, atOnce, now }: Once): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     if (!(await tryTurn(trx))) return []
-    const sekolahIds = await takeQueues(trx, after, atOnce)
+    const sekolahIds = await takeQueues(trx, { after, atOnce, now })
     if (sekolahIds.length > 0) await foldSekolah(trx, sekolahIds, now)
     return sekolahIds
   })
 }
 
 /**
- * Takes schools off the queue. Their change was committed with their row, so a later statement sees it; what is committed
+ * Takes schools off the queue, and hands them on to who counts attendance. Their change was committed with their row, so a later statement sees it; what is committed
  * after this one has a row that stays.
  */
-async function takeQueues(trx: Trx, after: number, atOnce: number): Promise<number[]> {
+async function takeQueues(
+  trx: Trx,
+  { after, atOnce, now }: { after: number; atOnce: number; now: string },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with diambil as (
       delete from antrean_rekap a using (
         select distinct sekolah_id from antrean_rekap where sekolah_id > ${after} order by 1 limit ${atOnce}
       ) k where a.sekolah_id = k.sekolah_id returning a.sekolah_id
+    ), diteruskan as (
+      ${handOver(sql`select distinct sekolah_id from diambil`, now)}
     ) select distinct sekolah_id as id from diambil order by 1`.execute(trx)
   return rows.map(({ id }) => id)
 }

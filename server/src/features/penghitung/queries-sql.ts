@@ -18,6 +18,10 @@ export async function tryTurn(trx: Trx): Promise<boolean> {
 
 export const waitForTurn = (trx: Trx): Promise<unknown> => sql`select pg_advisory_xact_lock(${TURN})`.execute(trx)
 
+/** Level and status of `sekolah s` as one place: 1 TK negeri, 2 TK swasta, 3 SD negeri … 12 SLB swasta. */
+export const tempatSekolah = (): RawBuilder<number> =>
+  sql<number>`(2 * array_position(${[...JENJANG]}::text[], s.jenjang) - (s.status = 'N')::int)::smallint`
+
 /** The machines that stand at `sekolah s` today: also one whose last day is today or still to come. */
 export const standingMesin = (now: string): RawBuilder<unknown> => sql`from mesin_penempatan m where m.sekolah_id = s.id
   and (m.sampai is null or m.sampai >= ${hariIn(sql`${now}::timestamptz`)})`
@@ -25,7 +29,7 @@ export const standingMesin = (now: string): RawBuilder<unknown> => sql`from mesi
 /** What is true of the schools, in the columns of rekap_sekolah. Counted, so that placements are looked up once a school. */
 export const countedFromRows = (cakupan: Cakupan, now: string): RawBuilder<unknown> => sql`
   select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    (2 * array_position(${[...JENJANG]}::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, s.zona,
+    ${tempatSekolah()} as tempat, s.zona,
     p.ada as punya_mesin, case when p.ada then y.last_sync end as last_sync
   from sekolah_terbagi s left join sekolah_sinkron y on y.sekolah_id = s.id
   cross join lateral (select count(*) > 0 as ada ${standingMesin(now)}) p

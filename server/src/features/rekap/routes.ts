@@ -1,9 +1,11 @@
 import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
 import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
+import { rekapBulananUbin } from '@geisa/contract/rekap-ubin'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve, takingTurns } from '../../platform/http.ts'
 import { readBulanan } from './bulanan/queries-bulanan.ts'
+import { readUbin } from './bulanan/queries-ubin.ts'
 import { waitForMemo } from './memo/commands-memo.ts'
 import { readHarian, readPenjelasan } from './queries.ts'
 import { readPenjelasanBulan } from './queries-penjelasan.ts'
@@ -17,5 +19,6 @@ export function rekapRoute(app: FastifyInstance, context: AppContext): void {
     return signedIn.query.hitungUlang === '1' ? takingTurns(signedIn.request, signedIn.pengguna.id, read) : read()
   })
   serve(app, context, rekapBulananPenjelasan, (signedIn) => readPenjelasanBulan(context, signedIn, signedIn.query))
+  serve(app, context, rekapBulananUbin, (signedIn) => readUbin(context, signedIn, signedIn.query))
   app.addHook('onClose', () => waitForMemo(db))
 }

@@ -8,6 +8,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
 import { sendOperatorMessage } from '../kotak-surat/commands.ts'
+import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
 import { CHANGED, catatan as catatanRiwayat } from './commands.ts'
 import { findSaved, type SavedSptjm } from './queries.ts'
@@ -37,6 +38,7 @@ export function putuskan(
     await sql`update sptjm set status = ${status}, catatan = ${catatan}, diputus_oleh = ${pengguna.id}, diputus_pada = ${at},
       diterima_pada = case when ${status === 'diterima'} then coalesce(diterima_pada, ${at}) else diterima_pada end,
       versi = versi + 1 where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
+    await rekapQueue(trx, [sekolahId])
     const word = WORDS[status]
     const nama = namaBulan(old.bulan)
     await sendOperatorMessage(trx, sekolahId, {

@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { type CheckedFile, checkFile } from '../../platform/file-check/periksa-berkas.ts'
 import { attachDocument, titipDokumen } from '../../platform/files/dokumen.ts'
+import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { findActiveSeal, findSaved, findSptjm, type SavedSptjm } from './queries.ts'
@@ -56,6 +57,7 @@ function saveNew(
         tindakan: 'unggah',
         sesudah: riwayatContent(bulan, berkas, activeSeal),
       })
+      await rekapQueue(trx, [sekolahId])
       return { installed: true, result: id }
     }),
   )

@@ -47,6 +47,10 @@ describe('alamat berkas', () => {
     const pdf = await open(alamatBerkas(app.context, tiket))
     expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf' })
     expect(pdf.headers['content-security-policy']).not.toMatch(/script-src|unsafe-eval|\*/)
+    // Our own desk frames a PDF, nobody frames a picture, and a stranger's page neither.
+    expect(pdf.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(pdf.headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
   it('berlaku lima menit: sesudahnya orang membaca halaman, program membaca JSON', async () => {

@@ -86,7 +86,10 @@ async function readFile({ files }: AppContext, key: string): Promise<Uint8Array 
   }
 }
 
-const BASE_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const BASE_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'"
+/** Our own desk shows a PDF, and why there is none, in a frame beside the request (docs/decisions/0030); nobody else does. */
+const FRAMED = "frame-ancestors 'self'"
+const UNFRAMED = "frame-ancestors 'none'"
 
 const fileHeaders = ({ mime, nama }: { mime: MimeBerkas; nama: string }): Record<string, string> => ({
   'content-type': mime,
@@ -102,7 +105,9 @@ const fileHeaders = ({ mime, nama }: { mime: MimeBerkas; nama: string }): Record
  * draw with styles and an object of their own.
  */
 const cspBerkas = (mime: MimeBerkas): string =>
-  `${BASE_CSP}; style-src 'unsafe-inline'; ${mime === 'application/pdf' ? "object-src 'self'" : 'sandbox'}`
+  mime === 'application/pdf'
+    ? `${BASE_CSP}; style-src 'unsafe-inline'; ${FRAMED}; object-src 'self'`
+    : `${BASE_CSP}; style-src 'unsafe-inline'; ${UNFRAMED}; sandbox`
 
 const namaAscii = (nama: string): string => nama.replaceAll(/[^ \w.()-]/g, '_')
 const encodeRfc5987 = (nama: string): string =>
@@ -118,7 +123,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: 404 | 410,
   }
   return reply
     .status(status)
-    .header('content-security-policy', `${BASE_CSP}; style-src 'unsafe-inline'; sandbox`)
+    .header('content-security-policy', `${BASE_CSP}; style-src 'unsafe-inline'; ${FRAMED}; sandbox`)
     .type('text/html; charset=utf-8')
     .send(page(cause))
 }

@@ -13,7 +13,7 @@ import { newKey } from './files.ts'
 type Deps = Pick<AppContext, 'db' | 'files'>
 type Key = { sekolahId: number; kunci: string }
 /** What a document is attached to. */
-export type PemilikDokumen = 'sptjm' | 'koreksi' | 'absensi-manual'
+export type PemilikDokumen = 'sptjm' | 'koreksi' | 'absensi-manual' | 'keberatan'
 type Titipan = { sekolahId: number; berkas: CheckedFile; penggunaId: number; pada: string }
 
 /**
@@ -85,10 +85,36 @@ export async function takeTitipan(
   const { rows } = await sql<{ sha256: string }>`update dokumen set pemilik = ${pemilik}, pemilik_id = ${pemilikId}
     where sekolah_id = ${sekolahId} and kunci = ${key} and pemilik = 'belum-terpasang' returning sha256`.execute(trx)
   const [taken] = rows
-  if (taken !== undefined && pemilik !== 'sptjm')
-    await sql`insert into alamat_dokumen (sekolah_id, kunci, sha256, pemilik, pemilik_id)
-      values (${sekolahId}, ${key}, ${taken.sha256}, ${pemilik}, ${pemilikId})`.execute(trx)
+  // Only of requests it is asked whether another has the same content.
+  if (taken !== undefined && (pemilik === 'koreksi' || pemilik === 'absensi-manual'))
+    await recordAddress(trx, { sekolahId, kunci: key, sha256: taken.sha256 }, pemilik, pemilikId)
   return taken !== undefined
+}
+
+const recordAddress = (
+  trx: Trx,
+  { sekolahId, kunci: key, sha256 }: Key & { sha256: string },
+  pemilik: string,
+  id: number,
+) =>
+  sql`insert into alamat_dokumen (sekolah_id, kunci, sha256, pemilik, pemilik_id)
+    values (${sekolahId}, ${key}, ${sha256}, ${pemilik}, ${id})`.execute(trx)
+
+type Owner<P extends PemilikDokumen = PemilikDokumen> = { pemilik: P; id: number }
+
+/** What an objection showed goes on with the request that answers it. */
+export async function handOverDocuments(
+  trx: Trx,
+  sekolahId: number,
+  from: Owner<'keberatan'>,
+  to: Owner<'koreksi' | 'absensi-manual'>,
+): Promise<void> {
+  const { rows } = await sql<{ kunci: string; sha256: string }>`
+    update dokumen set pemilik = ${to.pemilik}, pemilik_id = ${to.id}
+    where sekolah_id = ${sekolahId} and pemilik = ${from.pemilik} and pemilik_id = ${from.id} returning kunci, sha256`.execute(
+    trx,
+  )
+  for (const one of rows) await recordAddress(trx, { sekolahId, ...one }, to.pemilik, to.id)
 }
 
 /** No record's any more; after the commit the caller calls dropDocument, or else the sweep does. */

@@ -20,10 +20,12 @@ export type KabarListener = {
  * The one LISTEN connection of a server, opened when somebody first wants to hear. It comes back by itself; whoever was
  * listening is told then, since something may have been missed.
  * @param others what else is heard on it, by channel
+ * @param every hears of everybody
  */
 export function listenForKabar(
   databaseUrl: string,
   others: Readonly<Record<string, (message: string) => void>> = {},
+  every?: (alamat: Alamat) => void,
 ): KabarListener {
   const penerima = new Map<Alamat, Set<() => void>>()
   const stop = new AbortController()
@@ -31,6 +33,7 @@ export function listenForKabar(
   let running: Promise<void> | null = null
 
   const deliver = (alamat: Alamat): void => {
+    every?.(alamat)
     for (const accept of penerima.get(alamat) ?? []) accept()
   }
   const all = (): void => {

@@ -1,5 +1,4 @@
 import { SETTING } from '@geisa/contract/isi-setting'
-import SettingsApplicationsOutlined from '@mui/icons-material/SettingsApplicationsOutlined'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
@@ -93,7 +92,7 @@ function Content({ data, tab, search }: { data: DataSetting; tab: NamaTab; searc
   if (rows.length === 0)
     return (
       <EmptyState
-        icon={SettingsApplicationsOutlined}
+        gambar="cari"
         judul="Tidak ada pengaturan yang cocok di bagian ini"
         hint="Bagian yang memuatnya menunjukkan angka di samping namanya. Tanpa angka: ubah pencariannya."
       />

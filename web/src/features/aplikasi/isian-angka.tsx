@@ -26,7 +26,6 @@ export function NumberInput({ label, unit, nilai, error = null, onChange }: Prop
       helperText={error}
       fullWidth
       slotProps={{
-        inputLabel: { shrink: true },
         htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 10 },
         input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
       }}

@@ -34,7 +34,7 @@ export function SettingInput({ settingKey: key, nilai, namaWilayah, error, onCha
           helperText={error('')}
           type={key.startsWith('tautan') ? 'url' : 'text'}
           fullWidth
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 300 } }}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
         />
       )
     case 'kabKotaKelolaLibur':
@@ -100,7 +100,7 @@ function PemeliharaanInput({ nilai, error, onChange }: PropsNilai<'pemeliharaan'
         helperText={error('pesan') ?? 'Boleh kosong. Hilang begitu mode ini dimatikan.'}
         multiline
         minRows={2}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
       />
     </Stack>
   )

@@ -62,7 +62,7 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
       error={server.sentence}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={notYet} />}
     >
-      <Stack spacing={4} sx={{ pt: 2 }}>
+      <Stack spacing={4}>
         <Typography variant="body2" color="textSecondary">
           {help} Sekarang: {settingWords(key, row.nilai as never)}.
         </Typography>
@@ -87,7 +87,7 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
             value={alasan}
             onChange={(e) => setAlasan(e.target.value)}
             helperText="Boleh kosong; tercatat di riwayat."
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 500 } }}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
           />
         )}
         {'mengubahAngka' in SETTING[key] && wrong.length === 0 && (

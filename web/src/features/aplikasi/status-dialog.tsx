@@ -36,7 +36,7 @@ export function StatusDialog({ status, today, onClose }: Props) {
       error={sentence}
       tindakan={<FormActions onCancel={onClose} saving={saving} alasan={form.notYet} />}
     >
-      <Stack spacing={4} sx={{ pt: 2 }}>
+      <Stack spacing={4}>
         <LaterVersions status={status} />
         <TextField
           label="Nama"
@@ -45,14 +45,14 @@ export function StatusDialog({ status, today, onClose }: Props) {
           required
           error={field('nama') !== null}
           helperText={field('nama')}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 60 } }}
+          slotProps={{ htmlInput: { maxLength: 60 } }}
         />
         <TextField
           label="Dokumen pendukung"
           value={content.dokumenPendukung}
           onChange={(e) => update({ dokumenPendukung: e.target.value })}
           helperText="Kosong: usulan tidak meminta dokumen."
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
         />
         {withHari && (
           <NumberInput

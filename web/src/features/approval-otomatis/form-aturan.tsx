@@ -102,7 +102,7 @@ export function FormAturan({ draft, onChange, error }: Props) {
             onChange={(e) => replace({ maxHari: e.target.value.trim() })}
             error={wrongHari !== null}
             helperText={wrongHari ?? 'Kosong: batas statusnya sendiri.'}
-            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 }, inputLabel: { shrink: true } }}
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
             sx={{ width: 240 }}
           />
         )}
@@ -139,7 +139,6 @@ function SelectStatus({ draft, onChange, error }: StatusProps) {
           placeholder={draft.statusId.length === 0 ? 'Pilih status' : ''}
           error={error !== null}
           helperText={error}
-          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
         />
       )}
     />

@@ -54,7 +54,7 @@ function Angka({ label, content }: { label: string; content: number }) {
       <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0, typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="dd" sx={{ m: 0, typography: 'angka' }}>
         {content}
       </Box>
     </Box>

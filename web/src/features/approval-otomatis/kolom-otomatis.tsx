@@ -23,7 +23,7 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
     judul: 'Wilayah',
     nilai: (a) => a.namaWilayah,
     cell: (a) => (
-      <Box sx={{ minWidth: { sm: 150 }, py: { sm: 2 }, fontWeight: 580 }}>
+      <Box sx={{ minWidth: { sm: 150 }, fontWeight: 580 }}>
         {a.namaWilayah}
         <Typography variant="caption" color="textSecondary" component="div">
           Aturan {a.id} · {a.jenjang.length === 6 ? 'semua jenjang' : a.jenjang.join(', ')}
@@ -37,7 +37,7 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
     judul: 'Yang disetujui',
     nilai: (a) => a.status.map(({ nama }) => nama).join(', '),
     cell: (a) => (
-      <Box sx={{ minWidth: { sm: 180 }, py: { sm: 2 } }}>
+      <Box sx={{ minWidth: { sm: 180 } }}>
         {a.status.map(({ nama }) => nama).join(', ')}
         <Typography variant="caption" color="textSecondary" component="div">
           {LABEL_JENIS[a.jenis]}
@@ -49,7 +49,7 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
     id: 'syarat',
     judul: 'Syarat',
     nilai: conditionSentence,
-    cell: (a) => <Box sx={{ minWidth: { sm: 170 }, py: { sm: 2 } }}>{conditionSentence(a)}</Box>,
+    cell: (a) => <Box sx={{ minWidth: { sm: 170 } }}>{conditionSentence(a)}</Box>,
   },
   {
     id: 'aktif',

@@ -60,15 +60,17 @@ export function OtomatisPage() {
       tindakan={
         <>
           <RiwayatButton perihal="approval-otomatis" judul="Riwayat aturan" context="Seluruh wilayah" />
-          <ButtonWithReason
-            variant="contained"
-            startIcon={<AddOutlined />}
-            alasan={whyReadOnly}
-            onClick={() => setDialog({ what: 'form', aturan: null })}
-          >
-            Aturan baru
-          </ButtonWithReason>
         </>
+      }
+      utama={
+        <ButtonWithReason
+          variant="contained"
+          startIcon={<AddOutlined />}
+          alasan={whyReadOnly}
+          onClick={() => setDialog({ what: 'form', aturan: null })}
+        >
+          Aturan baru
+        </ButtonWithReason>
       }
     >
       <TabelDaftar<AturanOtomatis>

@@ -50,15 +50,17 @@ export function CronjobPage() {
       tindakan={
         <>
           <RiwayatButton perihal="cronjob" judul="Riwayat cronjob" context="Siapa mengubah apa" />
-          <ButtonWithReason
-            variant="contained"
-            startIcon={<AddOutlined />}
-            alasan={whyReadOnly}
-            onClick={() => setOpen({ what: 'form', cronjob: null })}
-          >
-            Cronjob baru
-          </ButtonWithReason>
         </>
+      }
+      utama={
+        <ButtonWithReason
+          variant="contained"
+          startIcon={<AddOutlined />}
+          alasan={whyReadOnly}
+          onClick={() => setOpen({ what: 'form', cronjob: null })}
+        >
+          Cronjob baru
+        </ButtonWithReason>
       }
     >
       <TabelDaftar<Cronjob>

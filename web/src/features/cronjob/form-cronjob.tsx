@@ -36,7 +36,7 @@ export function FormCronjob(props: Props) {
   const section = { ...props, at, replace }
   const parameter = draft.tugas === '' ? [] : (PARAMETER[draft.tugas] ?? [])
   return (
-    <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
+    <Box sx={{ display: 'grid', gap: 4 }}>
       <Two>
         <Select
           label="Tugas"

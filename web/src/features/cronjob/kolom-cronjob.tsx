@@ -34,17 +34,25 @@ export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
     id: 'tugas',
     judul: 'Tugas',
     nilai: (c) => c.namaTugas,
+    brief: (c) => c.namaTugas,
     cell: (c) => <Box sx={{ minWidth: { sm: 120 } }}>{c.namaTugas}</Box>,
   },
   {
     id: 'jadwal',
     judul: 'Jadwal',
     nilai: (c) => c.jadwal,
+    brief: (c) => c.jadwal,
     cell: (c) => <Box sx={{ minWidth: { sm: 120 } }}>{c.jadwal}</Box>,
   },
   { id: 'berikutnya', judul: 'Berikutnya', nilai: (c) => c.berikutnya, cell: (c) => <Next cronjob={c} /> },
   { id: 'lastRun', judul: 'Terakhir', nilai: (c) => c.lastRun, cell: (c) => <Last cronjob={c} /> },
-  { id: 'aktif', judul: 'Aktif', nilai: (c) => (c.aktif ? 1 : 0), cell: (c) => <Toggle cronjob={c} {...action} /> },
+  {
+    id: 'aktif',
+    judul: 'Aktif',
+    nilai: (c) => (c.aktif ? 1 : 0),
+    cell: (c) => <Toggle cronjob={c} {...action} />,
+    card: 'kanan',
+  },
   {
     id: 'tindakan',
     judul: 'Tindakan',
@@ -72,15 +80,15 @@ function Next({ cronjob: { berikutnya: next, zona } }: { cronjob: Cronjob }) {
 function Last({ cronjob: { status, message, lastRun } }: { cronjob: Cronjob }) {
   if (status === null || lastRun === null) return 'Belum pernah'
   return (
-    <Box sx={{ minWidth: { sm: 210 }, maxWidth: { sm: 340 }, py: { sm: 2 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <Box sx={{ minWidth: { sm: 210 }, display: { sm: 'flex' }, alignItems: 'center', gap: 2 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
         <ChipJalan status={status} message={message} />
         <Typography variant="caption" color="textSecondary">
           <TimeAgo instant={lastRun} />
         </Typography>
       </Box>
       {message !== null && (
-        <Typography variant="caption" component="div" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        <Typography variant="caption" component="div" sx={{ mt: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}>
           {pesanJalan(message)}
         </Typography>
       )}

@@ -2,6 +2,8 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useDeferredValue, useMemo } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
@@ -36,11 +38,19 @@ export function PenggunaGeisaPage() {
   const all = pengguna?.peran === PERAN.NASIONAL ? 'Indonesia' : (pengguna?.instansi ?? '')
   const wilayah = kodeWilayah === undefined ? all : (namaWilayah ?? '')
   const failed = error !== null && daftar.rows === undefined
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const categories = <ChipKategori selected={option.filter.kategori} jumlah={result?.jumlah} replace={replace} />
   return (
     <Page
       judul="Daftar Sekolah Pengguna Geisa"
       context={wilayah === '' ? ' ' : `Wilayah : ${wilayah}`}
-      filter={<PenggunaFilterBar />}
+      active={option.otherFilters}
+      filter={
+        <>
+          <PenggunaFilterBar />
+          {phone && categories}
+        </>
+      }
       tindakan={
         <>
           <Button
@@ -67,7 +77,7 @@ export function PenggunaGeisaPage() {
         <TooMany total={total} hasWilayah={kodeWilayah !== undefined} />
       ) : (
         <>
-          <ChipKategori selected={option.filter.kategori} jumlah={result?.jumlah} replace={replace} />
+          {!phone && categories}
           <JumlahPengguna
             matches={result?.matches.length ?? 0}
             present={rows?.length}

@@ -10,13 +10,17 @@ export const dashboardKey = (sekolahId: number) => ['dashboard', 'sekolah', seko
 /** `tanggal` left out is the school's today, also after midnight. */
 export function useKehadiran({ sekolahId, tanggal, active }: Query) {
   return useQuery<SekolahDashboard>({
-    queryKey: [...dashboardKey(sekolahId), 'kehadiran', tanggal ?? 'hari-ini'],
-    queryFn: ({ signal }) => take('kehadiran', { sekolahId, tanggal }, signal),
+    ...kehadiranQuery({ sekolahId, tanggal }),
     enabled: active,
     // Of the neighbour day only the school's name stands until the new one comes: its people never do.
     placeholderData: (old) => (old?.sekolah.sekolahId === sekolahId ? old : undefined),
   })
 }
+
+export const kehadiranQuery = ({ sekolahId, tanggal }: Omit<Query, 'active'>) => ({
+  queryKey: [...dashboardKey(sekolahId), 'kehadiran', tanggal ?? 'hari-ini'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => take('kehadiran', { sekolahId, tanggal }, signal),
+})
 
 /** Rows of the month that `tanggal` lies in. */
 export function useSendProgress({ sekolahId, tanggal, active }: Query) {

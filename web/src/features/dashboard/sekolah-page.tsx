@@ -64,13 +64,11 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
       judul={origin?.sekolah.nama ?? (operator ? (pengguna?.instansi ?? '') : 'Dashboard Sekolah')}
       context={origin === undefined ? ' ' : `NPSN ${origin.sekolah.npsn} · ${origin.sekolah.zona}`}
       tindakan={
-        <>
-          {!operator && <Back />}
-          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={refresh}>
-            Segarkan
-          </Button>
-        </>
+        <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={refresh}>
+          Segarkan
+        </Button>
       }
+      {...(!operator && { utama: <Back /> })}
     >
       {operator && <SekolahState sekolahId={sekolahId} today={today} />}
       <Tabs
@@ -134,7 +132,7 @@ function Back() {
 function WithoutSekolah({ sentence }: { sentence?: string }) {
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   return (
-    <Page judul="Dashboard Sekolah" {...(operator ? {} : { tindakan: <Back /> })}>
+    <Page judul="Dashboard Sekolah" {...(operator ? {} : { utama: <Back /> })}>
       <EmptyState
         icon={SchoolOutlined}
         judul={sentence ?? 'Akun Anda belum terhubung dengan sekolah'}

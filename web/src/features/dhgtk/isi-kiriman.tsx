@@ -2,12 +2,14 @@ import type { DeliveryStatus, KirimanRow } from '@geisa/contract/dhgtk'
 import type { Zona } from '@geisa/engine/acuan'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
 import { OptionBar, ResendDialog } from './kirim-ulang.tsx'
-import { kirimanCard, kirimanColumns } from './kolom-kiriman.tsx'
+import { kirimanColumns } from './kolom-kiriman.tsx'
 import { type KirimanChange, useSelectedRow } from './pilihan-kiriman.ts'
 import type { KirimanFilter, useKiriman } from './queries.ts'
 import { SendStatusChip } from './status-kirim.tsx'
@@ -29,6 +31,7 @@ type Props = {
 export function KirimanContent({ sekolahId, zona, daftar, filter, page, onChange, writing, alasan }: Props) {
   const { select, update, setSelect } = useSelectedRow(sekolahId, filter)
   const [dialog, setDialog] = useState(false)
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const { data } = daftar
   const hasFailed = data?.rows.some((k) => k.statusKirim === 'Gagal') ?? false
   const columns = useMemo(
@@ -37,11 +40,13 @@ export function KirimanContent({ sekolahId, zona, daftar, filter, page, onChange
   )
   return (
     <>
-      <SendStatusChip
-        selected={filter.status}
-        jumlah={data?.jumlah}
-        onSelect={(status: DeliveryStatus | undefined) => onChange({ status })}
-      />
+      {!phone && (
+        <SendStatusChip
+          selected={filter.status}
+          jumlah={data?.jumlah}
+          onSelect={(status: DeliveryStatus | undefined) => onChange({ status })}
+        />
+      )}
       {writing && (
         <OptionBar
           select={select}
@@ -61,7 +66,6 @@ export function KirimanContent({ sekolahId, zona, daftar, filter, page, onChange
         rowStyle={(k) => ({ selected: select.has(k.kunci) })}
         empty={<Empty filtered={Object.keys(filter).length > 0} onDelete={() => onChange(NO_FILTER)} />}
         card
-        cardContent={kirimanCard(zona)}
         height="penuh"
         page={{
           nth: page,

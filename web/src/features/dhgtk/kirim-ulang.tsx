@@ -9,6 +9,7 @@ import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
 import { notify } from '../../ui/notice/pemberitahuan.ts'
+import { FOOT_BAR, SELECTION_BAR } from '../../ui/notice/ruang-kaki.ts'
 import { useResend } from './queries.ts'
 
 /** The most that one call names. */
@@ -37,7 +38,7 @@ export function OptionBar({ select, rows, alasan, onChange, onSend }: BarProps) 
   }
   const too = select.size > MAX ? `Paling banyak ${MAX} sekali kirim` : null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44, mb: 1 }}>
+    <Box {...FOOT_BAR} sx={{ ...SELECTION_BAR, display: { xs: select.size === 0 ? 'none' : 'flex', sm: 'flex' } }}>
       <FormControlLabel
         title={failed.length === 0 ? 'Tidak ada yang gagal di halaman ini' : ''}
         control={

@@ -5,6 +5,8 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
@@ -19,8 +21,9 @@ import { Pending } from '../../ui/page/menunggu.tsx'
 import { KirimanContent } from './isi-kiriman.tsx'
 import { ResendDialog } from './kirim-ulang.tsx'
 import { useKirimanOptions } from './pilihan-kiriman.ts'
-import { useKiriman, useSekolah } from './queries.ts'
+import { type KirimanFilter, useKiriman, useSekolah } from './queries.ts'
 import { KirimanFilterBar } from './saringan-kiriman.tsx'
+import { SendStatusChip } from './status-kirim.tsx'
 import { downloadKiriman } from './unduh-kiriman.ts'
 
 /** What went to DHGTK and what did not, one school at a time (product.md 4, 'DHGTK sending'). */
@@ -30,6 +33,7 @@ export function KirimanPage() {
   const daftar = useKiriman(sekolahId, filter, page)
   const pengguna = usePengguna()
   const [dialog, setDialog] = useState(false)
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const { data } = daftar
   const filtered = filter.cari !== undefined || filter.tanggal !== undefined
   const nothing = data !== undefined && !filtered && Object.values(data.jumlah).every((n) => n === 0)
@@ -43,6 +47,7 @@ export function KirimanPage() {
     <Page
       judul="Kiriman DHGTK"
       context={sekolah.data ? `${sekolah.data.nama} · NPSN ${sekolah.data.npsn}` : ' '}
+      {...(format ? { active: filterCount(filter, operator) } : {})}
       filter={
         (!operator || format) && (
           <>
@@ -53,6 +58,13 @@ export function KirimanPage() {
               />
             )}
             {format && <KirimanFilterBar filter={filter} onChange={replace} />}
+            {format && phone && (
+              <SendStatusChip
+                selected={filter.status}
+                jumlah={data?.jumlah}
+                onSelect={(status) => replace({ status })}
+              />
+            )}
           </>
         )
       }
@@ -104,6 +116,10 @@ export function KirimanPage() {
     </Page>
   )
 }
+
+/** But the first: the operator's search, or an office's school. */
+const filterCount = ({ cari: search, tanggal, status }: KirimanFilter, operator: boolean): number =>
+  [operator ? undefined : search, tanggal, status].filter((one) => one !== undefined).length
 
 /** Why nothing can be sent again now. */
 function whyNotSend(pengguna: PenggunaSesi | null, connected: boolean | undefined): string | null {

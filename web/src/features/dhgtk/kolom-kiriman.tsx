@@ -3,8 +3,6 @@ import type { Zona } from '@geisa/engine/acuan'
 import { longTanggal } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
 import { formatJam } from '../../ui/field/baca-jam.ts'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
@@ -25,20 +23,29 @@ export const kirimanColumns = (options: Options): ColumnOf<KirimanRow>[] => [
     nilai: (k) => k.tanggal,
     cell: (k) => <Tanggal row={k} {...options} />,
     fixed: true,
+    brief: (k) => longTanggal(k.tanggal),
   },
   {
     id: 'nama',
     judul: 'Nama',
     nilai: (k) => k.nama,
-    cell: (k) => <Box sx={{ minWidth: { sm: 160 }, py: { sm: 1 } }}>{k.nama}</Box>,
+    width: 130,
+    card: 'judul',
   },
-  { id: 'jenisWaktu', judul: 'Jenis Waktu', nilai: (k) => k.jenisWaktu },
+  {
+    id: 'jenisWaktu',
+    judul: 'Jenis Waktu',
+    nilai: (k) => k.jenisWaktu,
+    brief: (k) => `${k.jenisWaktu} ${formatJam(k.waktu)}`,
+  },
   { id: 'waktu', judul: 'Waktu', nilai: (k) => formatJam(k.waktu), fixed: true },
   {
     id: 'status',
     judul: 'Status Kirim',
     nilai: (k) => k.statusKirim,
     cell: (k) => <SendBadge status={k.statusKirim} />,
+    fixed: true,
+    card: 'kanan',
   },
   {
     id: 'waktuKirim',
@@ -48,32 +55,8 @@ export const kirimanColumns = (options: Options): ColumnOf<KirimanRow>[] => [
     fixed: true,
   },
   { id: 'jenisData', judul: 'Jenis Data', nilai: (k) => k.jenisData },
-  { id: 'keterangan', judul: 'Keterangan', nilai: () => null, cell: (k) => <Keterangan row={k} /> },
+  { id: 'keterangan', judul: 'Keterangan', nilai: () => null, cell: (k) => <Keterangan row={k} />, width: 180 },
 ]
-
-/** On a phone a row is three lines under its date. */
-export const kirimanCard =
-  (zona: Zona) =>
-  (row: KirimanRow): ReactNode => {
-    const { nama, jenisWaktu, waktu, jenisData, statusKirim: deliveryStatus, waktuKirim: sendTime } = row
-    return (
-      <Box sx={{ display: 'grid', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
-        <div>{nama}</div>
-        <div>
-          {jenisWaktu} {formatJam(waktu)} · {jenisData}
-        </div>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <SendBadge status={deliveryStatus} />
-          {sendTime !== null && (
-            <Typography variant="caption" color="textSecondary">
-              <SendTime instant={sendTime} zona={zona} /> {zona}
-            </Typography>
-          )}
-        </Box>
-        <Keterangan row={row} empty={null} />
-      </Box>
-    )
-  }
 
 function Tanggal({ row, select, onSelect }: Options & { row: KirimanRow }) {
   const { kunci: key, nama, jenisWaktu, statusKirim: deliveryStatus } = row
@@ -105,26 +88,22 @@ function SendTime({ instant, zona }: { instant: string; zona: Zona }) {
   )
 }
 
-type KeteranganProps = { row: KirimanRow; empty?: ReactNode }
-
 /** Why it was refused or waits, and the request that it came from. */
-function Keterangan({ row, empty = '-' }: KeteranganProps) {
+function Keterangan({ row }: { row: KirimanRow }) {
   const { alasan, pengajuan, revisi: revision, percobaan: attempt, statusKirim: deliveryStatus } = row
   const followUp = [
     revision > 1 ? `Revisi ${revision}` : null,
     attempt > 1 && deliveryStatus !== 'Terkirim' ? `${attempt} kali dicoba` : null,
   ].filter((one) => one !== null)
-  if (alasan === null && pengajuan === null && followUp.length === 0) return empty
+  if (alasan === null && pengajuan === null && followUp.length === 0) return '-'
   return (
-    <Box sx={{ minWidth: { sm: 180 }, maxWidth: 420, py: { sm: 1 }, overflowWrap: 'anywhere' }}>
-      {alasan !== null && <div>{alasan}</div>}
+    <>
+      {alasan}
+      {alasan !== null && (pengajuan !== null || followUp.length > 0) && ' · '}
       {pengajuan !== null && <Pengajuan jenisData={row.jenisData} pengajuanId={row.pengajuanId} nomor={pengajuan} />}
-      {followUp.length > 0 && (
-        <Typography variant="caption" color="textSecondary" component="div">
-          {followUp.join(' · ')}
-        </Typography>
-      )}
-    </Box>
+      {pengajuan !== null && followUp.length > 0 && ' · '}
+      {followUp.join(' · ')}
+    </>
   )
 }
 
@@ -132,7 +111,12 @@ type PengajuanProps = Pick<KirimanRow, 'jenisData' | 'pengajuanId'> & { nomor: s
 
 function Pengajuan({ jenisData, pengajuanId: id, nomor }: PengajuanProps) {
   const sx = { fontVariantNumeric: 'tabular-nums' }
-  if (id === null) return <Box sx={sx}>No. {nomor}</Box>
+  if (id === null)
+    return (
+      <Box component="span" sx={sx}>
+        No. {nomor}
+      </Box>
+    )
   const to = jenisData === 'Koreksi' ? '/koreksi-status-kehadiran/$id' : '/absensi-manual/$id'
   return (
     <LinkTo to={to} params={{ id }} sx={sx}>

@@ -40,7 +40,7 @@ export function SendStatusChip({ selected, jumlah, onSelect }: Props) {
     <Box
       component="fieldset"
       aria-label="Status kirim"
-      sx={{ border: 0, p: 0, m: 0, mb: 3, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
+      sx={{ border: 0, p: 0, m: 0, mb: { sm: 3 }, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
     >
       <Option label="Semua" jumlah={all} active={selected === undefined} onClick={() => onSelect(undefined)} />
       {DAFTAR.map((status) => (

@@ -47,6 +47,7 @@ export function GtkPage() {
     <Page
       judul="GTK"
       context={sekolah.data ? <Context nama={sekolah.data.nama} active={active.data} operator={operator} /> : ' '}
+      active={[search.aktif, search.jenis, search.status, search.pin].filter((s) => s !== undefined).length}
       filter={<GtkFilter />}
       tindakan={
         sekolah.data && (
@@ -60,17 +61,11 @@ export function GtkPage() {
               }
               failedSentence={(error) => errorSentence(error, 'Gagal membuat Excel')}
             />
-            {mayWrite && (
-              <>
-                <ImportGtk sekolahId={sekolahId} zona={zona} />
-                <Button variant="contained" startIcon={<AddOutlined />} onClick={add}>
-                  Tambah GTK
-                </Button>
-              </>
-            )}
+            {mayWrite && <ImportGtk sekolahId={sekolahId} zona={zona} />}
           </>
         )
       }
+      {...(sekolah.data && mayWrite ? { utama: <AddGtk onClick={add} /> } : {})}
     >
       <ClickableRows>
         <TabelDaftar<GtkRow>
@@ -105,6 +100,12 @@ export function GtkPage() {
     </Page>
   )
 }
+
+const AddGtk = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="contained" startIcon={<AddOutlined />} onClick={onClick}>
+    Tambah GTK
+  </Button>
+)
 
 type ImportProps = { sekolahId: number | undefined; zona: Zona }
 

@@ -31,7 +31,7 @@ export function Empty({ filtered, mayWrite, onAdd }: { filtered: boolean; mayWri
   if (filtered) {
     return (
       <EmptyState
-        icon={GroupsOutlined}
+        gambar="cari"
         judul="Tidak ada GTK yang cocok"
         hint="Periksa ejaannya, atau kosongkan saringan di atas."
       />

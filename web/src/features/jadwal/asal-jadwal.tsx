@@ -21,7 +21,7 @@ export function JadwalOrigin({
   const { tanggal, selectTanggal } = useAlamat()
   const select = (next: string | null): void => selectTanggal(next === today ? null : next)
   return (
-    <Box sx={{ flex: '1 1 420px', display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', minWidth: 0 }}>
+    <Box sx={{ flex: '1 1 420px', display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', minWidth: 0 }}>
       <TanggalInput
         label="Jadwal pada tanggal"
         nilai={data.tanggal}
@@ -29,7 +29,7 @@ export function JadwalOrigin({
         width={{ xs: '100%', sm: 210 }}
       />
       {tanggal !== undefined && <Button onClick={() => select(null)}>Hari ini</Button>}
-      <Typography variant="body2" sx={{ flex: '1 1 220px', fontWeight: 540 }} aria-live="polite">
+      <Typography variant="body2" sx={{ flex: '1 1 220px', py: 2, fontWeight: 540 }} aria-live="polite">
         {originWords(origin)}
       </Typography>
     </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { FOOT_BAR } from '../../ui/notice/ruang-kaki.ts'
 
 type Props = {
   berubah: boolean
@@ -16,6 +17,7 @@ type Props = {
 export function SaveBar({ berubah: changed, alasan, set, onSave, onDrop }: Props) {
   return (
     <Box
+      {...FOOT_BAR}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -24,9 +26,7 @@ export function SaveBar({ berubah: changed, alasan, set, onSave, onDrop }: Props
         gap: 2,
         ...(changed && {
           position: 'sticky',
-          // Beside the contact button that floats in the corner; above it on a phone.
-          bottom: { xs: 76, sm: 12 },
-          width: { sm: 'calc(100% - 64px)' },
+          bottom: 12,
           zIndex: 5,
           px: 4,
           py: 2.5,

@@ -15,7 +15,9 @@ export function JamMingguanJenjangPage() {
   const { tab = 'shift-1', tanggal } = jenjangRoute.useSearch()
   const navigate = jenjangRoute.useNavigate()
   if (!isJenjang(jenjang)) {
-    return <EmptyState utama judul="Jenjang tidak dikenal" hint="Pilih jenjang di menu Pengaturan → Durasi." />
+    return (
+      <EmptyState utama gambar="cari" judul="Jenjang tidak dikenal" hint="Pilih jenjang di menu Pengaturan → Durasi." />
+    )
   }
   return (
     <AddressContext

@@ -64,6 +64,7 @@ export function KeberatanPage() {
         </>
       }
       context={data === undefined ? ' ' : context(data.baru, peran === PERAN.SEKOLAH)}
+      {...(kantor && peran !== PERAN.YAYASAN && { active: wilayah === undefined ? 0 : 1 })}
       filter={<KeberatanFilter byWilayah={kantor && peran !== PERAN.YAYASAN} />}
     >
       <TabelDaftar<Keberatan>
@@ -101,6 +102,14 @@ function KeberatanFilter({ byWilayah }: { byWilayah: boolean }) {
   const pengguna = usePengguna()
   return (
     <>
+      <Option
+        label="Status"
+        {...(byWilayah ? { empty: 'Semua status' } : {})}
+        nilai={status}
+        options={STATUS_OPTIONS}
+        onChange={(next) => void navigate({ search: () => ({ ...fill(wilayah), ...(next ? { status: next } : {}) }) })}
+        width={190}
+      />
       {byWilayah && (
         <WilayahFilters
           root={pengguna?.kodeWilayah ?? null}
@@ -108,13 +117,6 @@ function KeberatanFilter({ byWilayah }: { byWilayah: boolean }) {
           onChange={(kode) => void navigate({ search: () => ({ ...(status ? { status } : {}), ...fill(kode) }) })}
         />
       )}
-      <Option
-        label="Status"
-        nilai={status}
-        options={STATUS_OPTIONS}
-        onChange={(next) => void navigate({ search: () => ({ ...fill(wilayah), ...(next ? { status: next } : {}) }) })}
-        width={190}
-      />
     </>
   )
 }
@@ -127,8 +129,7 @@ function context(next: number, operator: boolean): string {
 }
 
 function Empty({ gtk, filtered }: { gtk: boolean; filtered: boolean }) {
-  if (filtered)
-    return <EmptyState icon={FlagOutlined} judul="Tidak ada keberatan yang cocok" hint="Ubah saringannya." />
+  if (filtered) return <EmptyState gambar="cari" judul="Tidak ada keberatan yang cocok" hint="Ubah saringannya." />
   return (
     <EmptyState
       icon={FlagOutlined}

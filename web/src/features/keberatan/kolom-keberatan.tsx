@@ -1,5 +1,4 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { KeberatanBadge } from '../../shared/keberatan/lencana-keberatan.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
@@ -7,6 +6,14 @@ import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 
 type Options = { own: boolean; kantor: boolean; onOpen: (id: string) => void }
+
+const NAMA: ColumnOf<Keberatan> = {
+  id: 'nama',
+  judul: 'Nama',
+  width: 140,
+  nilai: (k) => k.gtk.namaDapodik,
+  brief: (k) => k.gtk.namaDapodik,
+}
 
 export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keberatan>[] => [
   {
@@ -19,18 +26,25 @@ export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keb
       </Link>
     ),
     fixed: true,
+    card: 'judul',
   },
-  ...(own ? [] : [{ id: 'nama', judul: 'Nama', width: 160, nilai: (k: Keberatan) => k.gtk.namaDapodik }]),
+  ...(own ? [] : [NAMA]),
   ...(kantor ? [{ id: 'sekolah', judul: 'Sekolah', nilai: (k: Keberatan) => k.sekolah.nama }] : []),
   {
     id: 'isi',
     judul: 'Keberatan',
     nilai: (k) => k.isi,
-    cell: (k) => (
-      <Box sx={{ minWidth: { sm: 240 }, maxWidth: 480, py: { sm: 1 }, overflowWrap: 'anywhere' }}>{short(k.isi)}</Box>
-    ),
+    width: 180,
+    brief: (k) => k.isi,
   },
-  { id: 'status', judul: 'Status', nilai: (k) => k.status, cell: (k) => <KeberatanBadge status={k.status} /> },
+  {
+    id: 'status',
+    judul: 'Status',
+    nilai: (k) => k.status,
+    cell: (k) => <KeberatanBadge status={k.status} />,
+    fixed: true,
+    card: 'kanan',
+  },
   {
     id: 'usulan',
     judul: 'Usulan',
@@ -44,6 +58,3 @@ export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keb
     fixed: true,
   },
 ]
-
-const LONG = 120
-const short = (content: string): string => (content.length > LONG ? `${content.slice(0, LONG)}…` : content)

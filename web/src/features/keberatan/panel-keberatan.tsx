@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { inputError } from '../../api/galat-isian.ts'
+import { KeberatanProof } from '../../shared/keberatan/bukti-keberatan.tsx'
 import { KeberatanBadge } from '../../shared/keberatan/lencana-keberatan.tsx'
 import { UsulanLink } from '../../shared/pengajuan/tautan-usulan.tsx'
 import { formatHariTanggal } from '../../shared/tanggal/tanggal.ts'
@@ -48,6 +49,11 @@ function Content({ keberatan: k, operator }: { keberatan: Keberatan; operator: b
         <KeberatanBadge status={k.status} />
       </Box>
       <Typography sx={{ mb: 6, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{k.isi}</Typography>
+      {k.dokumen.length > 0 && (
+        <Box sx={{ mb: 6 }}>
+          <KeberatanProof keberatan={k} />
+        </Box>
+      )}
       <ExplanationSection judul="Rincian">
         <DaftarFakta
           fakta={[
@@ -124,7 +130,7 @@ function Action({ keberatan: k }: { keberatan: Keberatan }) {
         value={reply}
         onChange={(e) => setAnswer(e.target.value)}
         error={field('jawaban') !== null}
-        slotProps={{ htmlInput: { maxLength: MAX_KEBERATAN }, inputLabel: { shrink: true } }}
+        slotProps={{ htmlInput: { maxLength: MAX_KEBERATAN } }}
       />
       <Button
         variant="outlined"

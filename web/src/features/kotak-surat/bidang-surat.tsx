@@ -37,7 +37,7 @@ export function SuratFields({ draft: { input, update }, error, forgive, onBusy }
         helperText={error['subjek']}
         slotProps={{ htmlInput: { maxLength: MAX_SUBJECT } }}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-end' }}>
         {admin && (
           <TextField
             select

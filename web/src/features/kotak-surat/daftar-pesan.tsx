@@ -22,7 +22,7 @@ export function DaftarPesan({ folder, pesan, open, filtered, selected, onSelect 
   if (pesan === undefined) return <Loading />
   if (pesan.length === 0)
     return filtered ? (
-      <EmptyState judul="Tidak ada pesan yang cocok" hint="Ubah atau kosongkan saringannya." />
+      <EmptyState gambar="cari" judul="Tidak ada pesan yang cocok" hint="Ubah atau kosongkan saringannya." />
     ) : (
       <EmptyState {...EMPTY[folder]} />
     )

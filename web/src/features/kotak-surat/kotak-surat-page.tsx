@@ -38,15 +38,17 @@ export function KotakSuratPage() {
           <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void daftar.refetch()}>
             Segarkan
           </Button>
-          <Button
-            variant="contained"
-            startIcon={<EditOutlined />}
-            aria-keyshortcuts="c"
-            onClick={() => alamat.setWrite(writeNew())}
-          >
-            Tulis surat <Kbd>C</Kbd>
-          </Button>
         </>
+      }
+      utama={
+        <Button
+          variant="contained"
+          startIcon={<EditOutlined />}
+          aria-keyshortcuts="c"
+          onClick={() => alamat.setWrite(writeNew())}
+        >
+          Tulis surat <Kbd>C</Kbd>
+        </Button>
       }
       filter={
         <Box sx={{ display: listDisplay, width: '100%' }}>

@@ -2,6 +2,8 @@ import { DINAS } from '@geisa/engine/akun/hak-akses'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
@@ -19,7 +21,7 @@ import { RemindDialog } from './kesiapan/ingatkan.tsx'
 import { STATE_WORDS } from './kesiapan/keadaan-kesiapan.tsx'
 import { kesiapanColumns } from './kesiapan/kolom-kesiapan.tsx'
 import { useKesiapanOptions } from './kesiapan/pilihan-kesiapan.ts'
-import { RingkasanKesiapan } from './kesiapan/ringkasan-kesiapan.tsx'
+import { briefly, RingkasanKesiapan } from './kesiapan/ringkasan-kesiapan.tsx'
 import { KesiapanFilterBar } from './kesiapan/saringan-kesiapan.tsx'
 import { DownloadKecamatan } from './kesiapan/unduh-kecamatan.tsx'
 import { downloadKesiapan } from './kesiapan/unduh-kesiapan.ts'
@@ -41,11 +43,23 @@ export function KesiapanPage() {
   const dinas = pengguna !== null && DINAS.includes(pengguna.peran)
   const ringkasan = daftar.data?.ringkasan
   const notYet = notYetCount(ringkasan, filter.keadaan)
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const states = (
+    <StateChip selected={filter.keadaan} jumlah={ringkasan} onSelect={(state) => replace({ keadaan: state })} />
+  )
   return (
     <Page
       judul="Kesiapan"
-      context={[pengguna?.instansi, formatBulan(bulan)].filter(Boolean).join(' · ')}
-      filter={<KesiapanFilterBar />}
+      context={phone ? briefly(daftar.data) : [pengguna?.instansi, formatBulan(bulan)].filter(Boolean).join(' · ')}
+      active={
+        [filter.cari, filter.jenjang, filter.keadaan, filter.kodeWilayah].filter((one) => one !== undefined).length
+      }
+      filter={
+        <>
+          <KesiapanFilterBar />
+          {phone && states}
+        </>
+      }
       tindakan={
         <>
           <DownloadButton
@@ -63,8 +77,8 @@ export function KesiapanPage() {
         </>
       }
     >
-      <RingkasanKesiapan daftar={daftar.data} />
-      <StateChip selected={filter.keadaan} jumlah={ringkasan} onSelect={(state) => replace({ keadaan: state })} />
+      {!phone && <RingkasanKesiapan daftar={daftar.data} />}
+      {!phone && states}
       {dinas && (
         <OptionBar
           select={select}
@@ -94,6 +108,7 @@ export function KesiapanPage() {
           onChange: (nth) => replace({ halaman: nth }),
         }}
       />
+      {phone && <RingkasanKesiapan daftar={daftar.data} />}
       {remember !== null && (
         <RemindDialog
           {...remember}
@@ -153,6 +168,7 @@ function whyNoTarget(bulan: string, notYet: number | undefined): string | null {
 function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
     <EmptyState
+      gambar={filtered ? 'cari' : 'belum'}
       icon={FactCheckOutlined}
       judul={filtered ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
       hint={

@@ -114,7 +114,7 @@ type InputProps = {
 function ListInput({ data, text, onText, draft, onChange, error }: InputProps) {
   const pengguna = usePengguna()
   return (
-    <Stack spacing={4} sx={{ pt: 2 }}>
+    <Stack spacing={4}>
       <Alert severity="info">
         Tempelkan daftar dari surat keputusan, satu hari atau satu rentang per baris, tanggal di depan. Belum ada yang
         disimpan sebelum hasil pembacaannya Anda setujui.
@@ -129,7 +129,6 @@ function ListInput({ data, text, onText, draft, onChange, error }: InputProps) {
         maxRows={14}
         error={error('teks') !== null}
         helperText={error('teks') ?? 'Paling banyak 400 baris. Nama hari, bila ditulis, dicocokkan dengan tanggalnya.'}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       <Upload
         label="Atau taruh berkas teks di sini"

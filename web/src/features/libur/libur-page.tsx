@@ -39,9 +39,10 @@ export function LiburPage() {
       tindakan={
         <>
           <LiburDownloadButton rows={data?.rows} tahun={tahun} />
-          {mayAdd && <AddButtons onImport={() => setImported(true)} onAdd={() => onAdd(WITHOUT)} />}
+          {mayAdd && <ImportButton onImport={() => setImported(true)} />}
         </>
       }
+      {...(mayAdd && { utama: <AddButton onAdd={() => onAdd(WITHOUT)} /> })}
     >
       <ViewTabs tab={tab} onTab={onTab} />
       <div role="tabpanel" id="panel-libur" aria-labelledby={`tab-${tab}`}>
@@ -97,20 +98,19 @@ export function LiburPage() {
 
 type LiburTab = 'kalender' | 'daftar'
 
-function AddButtons({ onImport, onAdd }: { onImport: () => void; onAdd: () => void }) {
-  return (
-    <>
-      <Button variant="outlined" startIcon={<PlaylistAddOutlined />} onClick={onImport}>
-        Impor daftar
-      </Button>
-      <Tooltip title="Tambah Hari Libur">
-        <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
-          Tambah
-        </Button>
-      </Tooltip>
-    </>
-  )
-}
+const ImportButton = ({ onImport }: { onImport: () => void }) => (
+  <Button variant="outlined" startIcon={<PlaylistAddOutlined />} onClick={onImport}>
+    Impor daftar
+  </Button>
+)
+
+const AddButton = ({ onAdd }: { onAdd: () => void }) => (
+  <Tooltip title="Tambah Hari Libur">
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
+      Tambah
+    </Button>
+  </Tooltip>
+)
 
 function ViewTabs({ tab, onTab }: { tab: string; onTab: (to: LiburTab) => void }) {
   return (

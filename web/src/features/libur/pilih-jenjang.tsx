@@ -28,16 +28,14 @@ export function JenjangSelect({ options, nilai, onChange, error = null }: Props)
   }
   return (
     <FormControl fullWidth error={error !== null}>
-      <InputLabel id={id} shrink>
-        Jenjang
-      </InputLabel>
+      <InputLabel id={id}>Jenjang</InputLabel>
       <Select<string[]>
         labelId={id}
         multiple
         displayEmpty
         value={[...nilai]}
         onChange={(e) => replace([e.target.value].flat())}
-        input={<OutlinedInput label="Jenjang" notched />}
+        input={<OutlinedInput label="Jenjang" />}
         renderValue={(content) =>
           content.length === 0 ? 'Pilih Jenjang' : all && options.length > 1 ? 'Semua jenjang' : content.join(', ')
         }

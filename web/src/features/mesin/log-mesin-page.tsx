@@ -1,6 +1,5 @@
 import type { TapLog } from '@geisa/contract/tap-mesin'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
@@ -49,7 +48,7 @@ export function LogMesinPage() {
   }
   const log = useLogMesin({ ...filter, page: page }, sekolah !== null)
   const columns = useMemo(() => logColumns(zona, operator ? setConfirmation : null), [zona, operator])
-  const filtered = [search.dari, search.sampai, search.gtk, search.mesin, search.tanda].some((s) => s !== undefined)
+  const used = [search.dari, search.sampai, search.gtk, search.mesin, search.tanda].filter((s) => s !== undefined)
   const pendingSekolah = operator ? my.isPending : search.npsn !== undefined && selected.isPending
 
   return (
@@ -60,6 +59,7 @@ export function LogMesinPage() {
           ? 'Tap apa adanya dari mesin'
           : `${sekolah.nama} · tap apa adanya dari mesin, waktu ${zona}${soughtSince(log.data?.sejak)}`
       }
+      active={used.length - (operator && search.gtk !== undefined ? 1 : 0)}
       filter={<LogFilter sekolah={sekolah} selectSekolah={!operator} />}
       tindakan={
         sekolah !== null && (
@@ -86,7 +86,7 @@ export function LogMesinPage() {
           rowId={tapKey}
           loading={pendingSekolah || log.isPending || log.isPlaceholderData}
           error={log.isError ? errorSentence(log.error, 'Gagal mengambil data') : null}
-          empty={<Empty filtered={filtered} operator={operator} />}
+          empty={<Empty filtered={used.length > 0} operator={operator} />}
           card
           height="penuh"
           page={{
@@ -121,7 +121,7 @@ function Empty({ filtered, operator }: { filtered: boolean; operator: boolean })
   if (filtered) {
     return (
       <EmptyState
-        icon={FingerprintOutlined}
+        gambar="cari"
         judul="Tidak ada tap yang cocok"
         hint="Lebarkan tanggalnya, atau kosongkan salah satu saringan."
         tindakan={
@@ -134,7 +134,7 @@ function Empty({ filtered, operator }: { filtered: boolean; operator: boolean })
   }
   return (
     <EmptyState
-      icon={FingerprintOutlined}
+      gambar="mesin"
       judul="Belum ada tap"
       hint={
         operator

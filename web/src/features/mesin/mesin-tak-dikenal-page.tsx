@@ -1,5 +1,4 @@
 import type { UnknownMesin } from '@geisa/contract/mesin-tak-dikenal'
-import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined'
 import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -40,7 +39,7 @@ export function UnknownMesinPage() {
         error={mesin.isError ? errorSentence(mesin.error, 'Gagal mengambil data') : null}
         empty={
           <EmptyState
-            icon={DevicesOtherOutlined}
+            gambar="mesin"
             judul={search === undefined ? 'Semua mesin sudah dikenal' : 'Nomor seri tidak ditemukan'}
             hint={
               search === undefined

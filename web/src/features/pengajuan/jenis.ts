@@ -22,14 +22,30 @@ export type Jenis<L extends FullPengajuan = FullPengajuan, B extends PengajuanRo
   /** Greatest kind within this kind that a list is narrowed to by its address. */
   jenisMaks: number
   nomor(usulan: L | B): string
+  /** In a list's words: what for, whom and when, and what is asked for beyond that. */
+  describe(row: B): RowWords
   /** What the server is asked for, of what stands in the address. */
   filter(alamat: AlamatPengajuan): object
   daftar(alamat: AlamatPengajuan, page: ListPage, signal?: AbortSignal): Promise<DaftarJenis<B>>
   read(id: string, signal?: AbortSignal): Promise<L>
   deleteDocument(id: string, s3Key: string): Promise<unknown>
   meja(id: string, signal: AbortSignal): Promise<MejaPengajuan>
+  /** Without a word; goes on also when its page is left. */
+  setujui(id: string, versi: number): Promise<unknown>
   setujuiMany(usulan: { id: string; versi: number }[]): Promise<Answer<typeof approveManyKoreksi>>
   ringkasan(signal: AbortSignal): Promise<Answer<typeof ringkasanKoreksi>>
+}
+
+export type RowWords = {
+  /** Two requests are alike when these words are: 'Status Kehadiran: Dinas Luar Penuh'. */
+  perihal: string
+  /** 'Sari, 3 Maret 2026 · SDN 1'. */
+  who: string
+  /** What is asked for beyond that, and the papers: 'pulang 14:04 · 1 dokumen'. */
+  requested: string
+  /** The same where there is little room: whom or whose, and when. */
+  nama: string
+  hari: string
 }
 
 type ListPage = { page: number; per?: number; urut?: 'terlama' }

@@ -4,6 +4,7 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { call } from '../../api/call.ts'
 import type { AlamatPengajuan } from './daftar/alamat-daftar.ts'
 import type { Jenis } from './jenis.ts'
+import { PENDING_KEY } from './queries-menunggu.ts'
 
 export function useDaftarPengajuan<L extends FullPengajuan, B extends PengajuanRow>(
   jenis: Jenis<L, B>,
@@ -59,12 +60,14 @@ export function useSekolahPengusul(sekolahId: number | null) {
 }
 
 /** A request that moved changes its lists, reports, readiness and history. Query keys of a kind begin with ['pengajuan', jenis]. */
-export function useRefreshPengajuan({ id }: Pick<Jenis, 'id'>): () => Promise<void> {
+export async function refreshPengajuan(client: QueryClient, { id }: Pick<Jenis, 'id'>): Promise<void> {
+  const keys = [['pengajuan', id], PENDING_KEY, ['kunci-bulan'], ['rekap'], ['riwayat'], ['kotak-surat']]
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+export function useRefreshPengajuan(jenis: Pick<Jenis, 'id'>): () => Promise<void> {
   const client = useQueryClient()
-  return async () => {
-    const keys = [['pengajuan', id], ['kunci-bulan'], ['rekap'], ['riwayat'], ['kotak-surat']]
-    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
-  }
+  return () => refreshPengajuan(client, jenis)
 }
 
 /** An objection became a request: its form, still on screen, does not ask for it again; how many wait does. */

@@ -51,6 +51,7 @@ function PenggunaManagement({ viewer }: { viewer: PenggunaSesi }) {
     <Page
       judul="Manajemen Pengguna"
       context={viewer.instansi}
+      active={[alamat.peran, alamat.wilayah, alamat.status].filter((one) => one !== undefined).length}
       filter={
         <PenggunaFilter
           alamat={alamat}
@@ -62,15 +63,13 @@ function PenggunaManagement({ viewer }: { viewer: PenggunaSesi }) {
         />
       }
       tindakan={
-        <>
-          <DownloadButton
-            alasan={total === undefined || total === 0 ? 'Tidak ada pengguna untuk diunduh' : null}
-            kerja={(control) => downloadPengguna(filter, viewer.instansi, control)}
-            failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
-          />
-          <AddPengguna viewer={viewer} onSelect={(peran: PeranId) => move({ ...alamat, baru: `${peran}` })} />
-        </>
+        <DownloadButton
+          alasan={total === undefined || total === 0 ? 'Tidak ada pengguna untuk diunduh' : null}
+          kerja={(control) => downloadPengguna(filter, viewer.instansi, control)}
+          failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
+        />
       }
+      utama={<AddPengguna viewer={viewer} onSelect={(peran: PeranId) => move({ ...alamat, baru: `${peran}` })} />}
     >
       <TabelDaftar<PenggunaRow>
         daftar={daftar}
@@ -131,6 +130,7 @@ function Empty({ via, filtered, onDelete, onAwal }: EmptyProps) {
   }
   return (
     <EmptyState
+      gambar={filtered ? 'cari' : 'belum'}
       icon={ManageAccountsOutlined}
       judul="Belum ada pengguna. . ."
       hint={

@@ -16,13 +16,15 @@ import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { whyCannotDownload } from './bulanan/bulanan-alasan.ts'
 import { BulananContext } from './bulanan/bulanan-keadaan.tsx'
 import { BulananLegend } from './bulanan/bulanan-legenda.tsx'
-import { useHiddenColumns } from './bulanan/bulanan-pilih-kolom.tsx'
+import { SelectColumn, useHiddenColumns } from './bulanan/bulanan-pilih-kolom.tsx'
 import { useSekolahOptions } from './bulanan/bulanan-pilihan.ts'
 import { BulananFilter } from './bulanan/bulanan-saringan.tsx'
 import { useBulananCell } from './bulanan/bulanan-sel.ts'
 import { TabelBulanan } from './bulanan/bulanan-tabel.tsx'
 import { PenjelasanBulan } from './penjelasan/penjelasan-bulan.tsx'
 import { hasSelection, useHitungUlangBulanan, useLaporanBulanan } from './queries-bulanan.ts'
+import { BulananGambar } from './ubin/bulanan-gambar.tsx'
+import { useBulananView, ViewSwitch } from './ubin/tampilan-bulanan.tsx'
 
 /** School-level and sub-district-level roles do not read 'Unit Kerja' (spec 2, section 2). */
 const WITHOUT_KERJA_UNIT: readonly (number | undefined)[] = [PERAN.SEKOLAH, PERAN.GTK, PERAN.UPTD]
@@ -34,6 +36,7 @@ export function BulananPage() {
   const hitungUlang = useHitungUlangBulanan(option)
   const { cell, open, openHari, toFigure, close } = useBulananCell()
   const without = useHiddenColumns()
+  const [view, selectView] = useBulananView()
   const unitKerja = !WITHOUT_KERJA_UNIT.includes(usePengguna()?.peran)
   const laporan = isPlaceholderData ? undefined : data
   const cut = laporan ? null : disconnectReason({ fetchStatus, error })
@@ -48,9 +51,11 @@ export function BulananPage() {
           maxBulan={maxBulan}
           sekolah={data?.sekolah ?? null}
           maySelectSekolah={maySelectSekolah}
-          without={without}
           onSelect={select}
-        />
+        >
+          <ViewSwitch view={view} onSelect={selectView} />
+          {view === 'angka' && <SelectColumn without={without} />}
+        </BulananFilter>
       }
       tindakan={
         <>
@@ -71,18 +76,28 @@ export function BulananPage() {
         <NoConnection alasan={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
       ) : present ? (
         <>
-          <TabelBulanan
-            label="Laporan kehadiran bulanan"
-            laporan={laporan}
-            bulan={option.bulan}
-            unitKerja={unitKerja}
-            without={without}
-            loading={isFetching || laporan === undefined}
-            error={error && !laporan ? errorSentence(error, 'Gagal mengambil data') : null}
-            empty="Data tidak ditemukan. . ."
-            onSelect={open}
-          />
-          {laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} />}
+          {view === 'ubin' ? (
+            <BulananGambar
+              option={option}
+              laporan={laporan}
+              error={error}
+              onRetry={() => void refetch()}
+              onSelect={open}
+            />
+          ) : (
+            <TabelBulanan
+              label="Laporan kehadiran bulanan"
+              laporan={laporan}
+              bulan={option.bulan}
+              unitKerja={unitKerja}
+              without={without}
+              loading={isFetching || laporan === undefined}
+              error={error && !laporan ? errorSentence(error, 'Gagal mengambil data') : null}
+              empty="Data tidak ditemukan. . ."
+              onSelect={open}
+            />
+          )}
+          {view === 'angka' && laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} />}
           {cell !== null && laporan && (
             <PenjelasanBulan laporan={laporan} cell={cell} onHari={openHari} onToFigure={toFigure} onClose={close} />
           )}

@@ -1,6 +1,8 @@
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
@@ -9,6 +11,7 @@ import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { disconnectReason, NoConnection } from '../../shared/tanpa-koneksi.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { HarianCalendar } from './harian/kalender-harian.tsx'
 import { harianColumns } from './harian/kolom-harian.tsx'
 import { useHarianOptions } from './harian/pilihan-harian.ts'
 import { RingkasanHarian } from './harian/ringkasan-harian.tsx'
@@ -25,7 +28,9 @@ export function HarianPage() {
   const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanHarian(option)
   const hitungUlang = useHitungUlang(option)
   const { cell, open, move, close } = useSelectedCell(option.bulan)
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const { breakpoints } = useTheme()
+  const narrow = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
+  const wide = useMediaQuery(breakpoints.up('lg'), { noSsr: true })
   const laporan = isPlaceholderData ? undefined : data
   const cut = laporan ? null : disconnectReason({ fetchStatus, error })
   const columns = useMemo(
@@ -67,13 +72,28 @@ export function HarianPage() {
         <NoConnection alasan={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
       ) : present ? (
         <>
+          {error === null && (laporan === undefined || laporan.kehadiran.length > 0) && (
+            <Box sx={PICTURE}>
+              <HarianCalendar bulan={option.bulan} laporan={laporan} dipilih={cell?.tanggal} onSelect={open} />
+              {wide &&
+                (laporan ? (
+                  <RingkasanHarian laporan={laporan} />
+                ) : (
+                  <Skeleton variant="rounded" height="100%" aria-hidden />
+                ))}
+            </Box>
+          )}
           <TabelHarian
             columns={columns}
             rows={laporan?.kehadiran}
             loading={isFetching || laporan === undefined}
             error={error && !laporan ? errorSentence(error, 'Gagal mengambil data') : null}
           />
-          {laporan && laporan.kehadiran.length > 0 && <RingkasanHarian laporan={laporan} />}
+          {!wide && laporan && laporan.kehadiran.length > 0 && (
+            <Box sx={{ mt: 4 }}>
+              <RingkasanHarian laporan={laporan} />
+            </Box>
+          )}
           {cell !== null && laporan && (
             <PenjelasanHari option={option} laporan={laporan} cell={cell} onMove={move} onClose={close} />
           )}
@@ -84,6 +104,15 @@ export function HarianPage() {
     </Page>
   )
 }
+
+/** The month as a picture beside what it comes to; its rows stand below. */
+const PICTURE = {
+  display: 'grid',
+  gap: 4,
+  mb: 4,
+  alignItems: 'stretch',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const
 
 function NoGtkYet({ maySelect }: { maySelect: boolean }) {
   return (

@@ -1,4 +1,3 @@
-import MapOutlined from '@mui/icons-material/MapOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -98,7 +97,7 @@ export function KecamatanPage() {
         />
       ) : (
         <EmptyState
-          icon={MapOutlined}
+          gambar="wilayah"
           judul="Pilih kecamatan terlebih dahulu"
           hint="Ketik paling sedikit tiga huruf namanya. Laporan bulan yang dipilih langsung tampil."
           tindakan={<OwnKecamatan daftar={daftar} onSelect={replace} />}

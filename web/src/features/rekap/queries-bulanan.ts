@@ -1,4 +1,5 @@
 import { type LaporanBulanan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
+import { rekapBulananUbin } from '@geisa/contract/rekap-ubin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/galat-api.ts'
@@ -40,6 +41,7 @@ export function useHitungUlangBulanan(option: BulananOption): () => void {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: ['rekap', 'penjelasan'] })
+    void client.invalidateQueries({ queryKey: ['rekap', 'ubin'] })
     void client
       .fetchQuery({
         queryKey: bulananKey(option),
@@ -49,6 +51,19 @@ export function useHitungUlangBulanan(option: BulananOption): () => void {
       })
       .catch((error: unknown) => notify(errorSentence(error, 'Gagal mengambil data'), 'error'))
   }
+}
+
+/** The month's days as tiles; asked only where the picture stands. */
+export function useUbinBulan({ sekolahId, bulan }: BulananOption, active = true) {
+  return useQuery({
+    queryKey: ['rekap', 'ubin', sekolahId ?? null, bulan],
+    queryFn: ({ signal }) =>
+      call(rekapBulananUbin, {
+        query: { monthSelected: bulan, ...(sekolahId === undefined ? {} : { sekolahId }) },
+        signal,
+      }),
+    enabled: active && sekolahId !== undefined,
+  })
 }
 
 export function usePenjelasanBulan(gtk: string, bulan: string) {

@@ -28,6 +28,7 @@ export function RiwayatPage() {
     <Page
       judul="Riwayat"
       context={pengguna?.instansi ?? ' '}
+      active={[alamat.perihal, alamat.oleh, alamat.objek].filter((one) => one !== undefined).length}
       filter={<RiwayatFilterBar alamat={alamat} filter={filter} wrong={wrong} onChange={replace} />}
       tindakan={
         <>

@@ -15,31 +15,36 @@ type Props = {
 }
 
 const DELAY_MS = 400
-const WIDTH = { xs: '100%', sm: 215 }
+const TANGGAL_WIDTH = { xs: '100%', sm: 205 }
 
 export function RiwayatFilterBar({ alamat, filter, wrong, onChange }: Props) {
   const sekolah = useSekolah(alamat.sekolah)
   return (
     <>
+      <SekolahSelect
+        nilai={alamat.sekolah === undefined ? null : (sekolah.data ?? null)}
+        onChange={(one) => onChange({ sekolah: one?.id })}
+        width={190}
+      />
       <TanggalInput
         label="Dari tanggal"
         nilai={filter.dari}
         onChange={(from) => onChange({ dari: from ?? undefined })}
         error={wrong}
-        width={WIDTH}
+        width={TANGGAL_WIDTH}
       />
       <TanggalInput
         label="Sampai tanggal"
         nilai={filter.sampai}
         onChange={(until) => onChange({ sampai: until ?? undefined })}
-        width={WIDTH}
+        width={TANGGAL_WIDTH}
       />
       <Option
         label="Yang diubah"
         nilai={alamat.perihal}
         options={DAFTAR_PERIHAL}
         onChange={(perihal) => onChange({ perihal })}
-        width={WIDTH}
+        width={{ xs: '100%', sm: 140 }}
       />
       <DebouncedSearch
         label="Oleh"
@@ -47,20 +52,15 @@ export function RiwayatFilterBar({ alamat, filter, wrong, onChange }: Props) {
         search={alamat.oleh}
         onChange={(by) => onChange({ oleh: by })}
         delay={DELAY_MS}
-        width={215}
-      />
-      <SekolahSelect
-        nilai={alamat.sekolah === undefined ? null : (sekolah.data ?? null)}
-        onChange={(one) => onChange({ sekolah: one?.id })}
-        width={328}
+        width={110}
       />
       <DebouncedSearch
         label="Nomor catatan"
-        placeholder="12-345 atau No. usulan"
+        placeholder="Nomor"
         search={alamat.objek}
         onChange={(object) => onChange({ objek: object })}
         delay={DELAY_MS}
-        width={215}
+        width={130}
       />
     </>
   )

@@ -42,6 +42,7 @@ export function DaftarSekolah() {
     <Page
       judul="Pengaturan Sekolah"
       context={pengguna?.instansi ?? ' '}
+      active={Object.keys(filter).filter((nama) => nama !== 'search').length}
       filter={<SekolahFilter />}
       tindakan={
         <>
@@ -51,27 +52,29 @@ export function DaftarSekolah() {
             failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
           {pengguna?.peran === PERAN.NASIONAL && (
-            <>
-              <ButtonWithReason
-                variant="outlined"
-                startIcon={<UploadFileOutlined />}
-                alasan={whyCannotWrite(pengguna)}
-                onClick={() => setDialog('impor')}
-              >
-                Impor
-              </ButtonWithReason>
-              <ButtonWithReason
-                variant="contained"
-                startIcon={<AddOutlined />}
-                alasan={whyCannotWrite(pengguna)}
-                onClick={() => setDialog('tambah')}
-              >
-                Tambah sekolah
-              </ButtonWithReason>
-            </>
+            <ButtonWithReason
+              variant="outlined"
+              startIcon={<UploadFileOutlined />}
+              alasan={whyCannotWrite(pengguna)}
+              onClick={() => setDialog('impor')}
+            >
+              Impor
+            </ButtonWithReason>
           )}
         </>
       }
+      {...(pengguna?.peran === PERAN.NASIONAL && {
+        utama: (
+          <ButtonWithReason
+            variant="contained"
+            startIcon={<AddOutlined />}
+            alasan={whyCannotWrite(pengguna)}
+            onClick={() => setDialog('tambah')}
+          >
+            Tambah sekolah
+          </ButtonWithReason>
+        ),
+      })}
     >
       <TabelDaftar<SekolahRow>
         daftar={daftar}
@@ -103,6 +106,7 @@ export function DaftarSekolah() {
 function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
     <EmptyState
+      gambar={filtered ? 'cari' : 'belum'}
       icon={SchoolOutlined}
       judul={filtered ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
       hint={

@@ -56,7 +56,7 @@ export function FormKontak({ sekolah }: { sekolah: FullSekolah }) {
           . Ketikan Anda masih ada; simpan lagi bila memang itu yang benar.
         </Alert>
       )}
-      <Stack spacing={4} sx={{ pt: 1 }}>
+      <Stack spacing={4}>
         <TextField
           label={LABEL.alamat}
           value={input.alamat}

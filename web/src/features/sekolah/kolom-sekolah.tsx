@@ -1,6 +1,7 @@
 import type { SekolahRow } from '@geisa/contract/sekolah'
 import type { ExcelColumn } from '../../shared/excel/unduh-excel.ts'
 import { Badge } from '../../ui/lencana.tsx'
+import { orDot } from '../../ui/nol.tsx'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../ui/tautan.ts'
 import { PlanBadge } from './lencana-plan.tsx'
@@ -20,19 +21,26 @@ export const sekolahColumns = (today: string): ColumnOf<SekolahRow>[] => [
     ),
     width: 220,
   },
-  { id: 'npsn', judul: 'NPSN', nilai: (s) => s.npsn, fixed: true },
-  { id: 'jenjang', judul: 'Jenjang', nilai: (s) => s.jenjang },
+  { id: 'npsn', judul: 'NPSN', nilai: (s) => s.npsn, fixed: true, brief: (s) => s.npsn },
+  { id: 'jenjang', judul: 'Jenjang', nilai: (s) => s.jenjang, brief: (s) => s.jenjang },
   { id: 'status', judul: 'Status', nilai: status },
-  { id: 'kecamatan', judul: 'Kecamatan', nilai: (s) => s.namaKecamatan },
+  { id: 'kecamatan', judul: 'Kecamatan', nilai: (s) => s.namaKecamatan, brief: (s) => s.namaKecamatan },
   { id: 'kab-kota', judul: 'Kab/Kota', nilai: (s) => s.namaKabKota },
-  { id: 'plan', judul: 'Plan', nilai: (s) => s.plan, cell: (s) => <PlanBadge plan={s} today={today} /> },
+  { id: 'plan', judul: 'Plan', nilai: (s) => s.plan, cell: (s) => <PlanBadge plan={s} today={today} />, card: 'kanan' },
   {
     id: 'mandiri',
     judul: 'Jadwal mandiri',
     nilai: (s) => (s.isJadwalMandiri ? 'Ya' : 'Tidak'),
     cell: (s) => (s.isJadwalMandiri ? <Badge tone="info">Mandiri</Badge> : 'Tidak'),
   },
-  { id: 'gtk', judul: 'GTK', nilai: (s) => s.jumlahGtk, cell: (s) => s.jumlahGtk.toLocaleString('id-ID'), angka: true },
+  {
+    id: 'gtk',
+    judul: 'GTK',
+    nilai: (s) => s.jumlahGtk,
+    cell: (s) => orDot(s.jumlahGtk, s.jumlahGtk.toLocaleString('id-ID')),
+    angka: true,
+    brief: (s) => `${s.jumlahGtk.toLocaleString('id-ID')} GTK`,
+  },
 ]
 
 export const DOWNLOAD_COLUMNS: ExcelColumn<SekolahRow>[] = [

@@ -1,7 +1,6 @@
 import type { Mesin } from '@geisa/contract/mesin'
 import type { FullSekolah } from '@geisa/contract/sekolah'
 import type { Zona } from '@geisa/engine/acuan'
-import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
@@ -28,7 +27,7 @@ export function MesinSekolah({ sekolah }: { sekolah: FullSekolah }) {
         error={mesin.isError ? errorSentence(mesin.error, 'Gagal mengambil data') : null}
         empty={
           <EmptyState
-            icon={FingerprintOutlined}
+            gambar="mesin"
             judul="Sekolah ini belum mempunyai mesin"
             hint="Operator sekolah mendaftarkannya di Pengaturan → Sekolah → Mesin."
           />

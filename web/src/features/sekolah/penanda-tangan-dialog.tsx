@@ -56,7 +56,7 @@ export function PenandaTanganDialog({ sekolah, onClose }: { sekolah: FullSekolah
       error={sentence}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
     >
-      <Stack spacing={4} sx={{ pt: 1 }}>
+      <Stack spacing={4}>
         <RadioGroup
           row
           aria-label="Penanda tangan"

@@ -62,7 +62,7 @@ function PlanDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClose: () =>
       error={sentence}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
     >
-      <Stack spacing={4} sx={{ pt: 1 }}>
+      <Stack spacing={4}>
         <RadioGroup
           row
           aria-label="Plan"

@@ -11,7 +11,7 @@ const OPTION = {
   mandiri: { label: 'Jadwal', content: { ya: 'Mandiri', tidak: 'Mengikuti dinas' } },
 } as const
 
-const WIDTH = { xs: 'calc(50% - 6px)', sm: 150 }
+const WIDTH = { xs: 'calc(50% - 6px)', sm: 130 }
 
 /** All of it stands in the address; every change starts on page 1. */
 export function SekolahFilter() {
@@ -25,7 +25,7 @@ export function SekolahFilter() {
         onChange={replace}
         delay={1000}
         min={3}
-        width={260}
+        width={230}
       />
       <JenjangFilter nilai={search.jenjang} onChange={(jenjang) => replace({ jenjang })} width={WIDTH} />
       {(['status', 'plan', 'mandiri'] as const).map((nama) => (

@@ -55,7 +55,7 @@ export function AddSekolahDialog({ onClose, onSaved }: Props) {
       error={sentence}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} label="Tambah" />}
     >
-      <Stack spacing={4} sx={{ pt: 1 }}>
+      <Stack spacing={4}>
         <TextField
           label="NPSN"
           value={input.npsn}

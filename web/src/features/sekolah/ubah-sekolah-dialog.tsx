@@ -75,7 +75,7 @@ function UpdateSekolahDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClo
       error={sentence}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
     >
-      <Stack spacing={4} sx={{ pt: 1 }}>
+      <Stack spacing={4}>
         {conflict.length > 0 && (
           <Alert severity="warning">
             {conflict.map((nama) => LABEL[nama]).join(', ')} baru saja diubah orang lain. Ketikan Anda masih ada; simpan

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useAppInfo } from '../../kerangka/info-aplikasi.ts'
 import { Logo } from '../../kerangka/logo.tsx'
-import { BrandPanel } from './panel-merek.tsx'
+import { BrandPanel, BrandStrip } from './panel-merek.tsx'
 
 type Props = { judul: string; keterangan: string; width?: number; children: ReactNode }
 
@@ -12,8 +12,16 @@ type Props = { judul: string; keterangan: string; width?: number; children: Reac
 export function TamuFrame({ judul, keterangan, width = 380, children }: Props) {
   const { namaProduk: productName } = useAppInfo()
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1.1fr' } }}>
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '1fr 1.1fr' },
+        gridTemplateRows: { xs: 'auto 1fr', md: '1fr' },
+      }}
+    >
       <BrandPanel />
+      <BrandStrip />
       <Box
         component="main"
         id="isi"
@@ -27,9 +35,9 @@ export function TamuFrame({ judul, keterangan, width = 380, children }: Props) {
           outline: 'none',
         }}
       >
-        <Box sx={{ width: '100%', maxWidth: width, my: 'auto' }}>
-          <Stack direction="row" spacing={2.5} sx={{ alignItems: 'center', mb: 8 }}>
-            <Logo size={36} />
+        <Box sx={{ width: '100%', maxWidth: width, my: { xs: 0, md: 'auto' } }}>
+          <Stack direction="row" spacing={2.5} sx={{ alignItems: 'center', mb: { xs: 6, md: 8 } }}>
+            <Logo size={30} />
             <Typography sx={{ fontSize: '1.125rem', fontWeight: 680, letterSpacing: '-0.01em' }}>
               {productName}
             </Typography>

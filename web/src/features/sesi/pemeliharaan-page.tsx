@@ -1,4 +1,3 @@
-import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -24,8 +23,7 @@ export function PemeliharaanPage() {
       sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 5 }}
     >
       <Stack spacing={3} sx={{ maxWidth: 460, textAlign: 'center', alignItems: 'center' }}>
-        <Logo size={40} />
-        <EngineeringOutlined aria-hidden sx={{ fontSize: 56, color: 'text.secondary' }} />
+        <Logo size={56} mengisi />
         <Typography variant="h1">{SENTENCE.pemeliharaan}</Typography>
         {pemeliharaan.pesan !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>{pemeliharaan.pesan}</Typography>}
         <Typography variant="body2" color="textSecondary">

@@ -3,10 +3,11 @@ import type { SptjmRow } from '@geisa/contract/sptjm'
 import { DINAS, PERAN } from '@geisa/engine/akun/hak-akses'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { openSptjm } from '../../shared/sptjm/buka-sptjm.ts'
 import { SptjmBadge } from '../../shared/sptjm/lencana-sptjm.tsx'
 import { PutusanSptjm } from '../../shared/sptjm/putusan-sptjm.tsx'
@@ -15,6 +16,7 @@ import { formatBulan, formatTime } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { Badge } from '../../ui/lencana.tsx'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
+import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 
 type Numbered = SptjmRow & { no: number }
 type Options = { pengguna: PenggunaSesi; onReupload: (sptjm: SptjmRow) => void }
@@ -30,14 +32,31 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
       id: 'bulan',
       judul: 'Bulan & Tahun',
       nilai: (s) => formatBulan(s.tahunBulan),
-      ...(pengguna.peran === PERAN.SEKOLAH ? { card: 'judul' as const } : {}),
+      fixed: true,
+      ...(pengguna.peran === PERAN.SEKOLAH ? { card: 'judul' as const } : { brief: (s) => formatBulan(s.tahunBulan) }),
     },
-    { id: 'status', judul: 'Status', nilai: (s) => s.status, cell: (s) => <Status sptjm={s} />, width: 240 },
+    {
+      id: 'status',
+      judul: 'Status',
+      nilai: (s) => s.status,
+      cell: (s) => <Status sptjm={s} />,
+      fixed: true,
+      card: 'kanan',
+    },
+    {
+      id: 'berkas',
+      judul: 'Berkas',
+      nilai: (s) => s.file.fileName,
+      cell: (s) => <Origin sptjm={s} />,
+      width: 150,
+      brief: (s) => s.catatan || `${formatTime(s.diunggahPada).slice(0, -9)}`,
+    },
     {
       id: 'aksi',
       judul: 'Aksi',
       nilai: () => null,
       cell: (s) => <Action sptjm={s} pengguna={pengguna} onReupload={onReupload} />,
+      fixed: true,
     },
   ]
 }
@@ -54,7 +73,9 @@ const SEKOLAH: ColumnOf<Numbered> = {
       </Typography>
     </>
   ),
+  width: 130,
   card: 'judul',
+  brief: (s) => s.sekolah.npsn,
 }
 const KAB_KOTA: ColumnOf<Numbered> = { id: 'kabKota', judul: 'Kabupaten/Kota', nilai: (s) => s.namaKabKota }
 const PROVINSI: ColumnOf<Numbered> = { id: 'provinsi', judul: 'Provinsi', nilai: (s) => s.namaProvinsi }
@@ -67,46 +88,50 @@ export const sealWords = ({ segelBerlaku: effectiveSeal, segelKode: sealCode }: 
 
 /** What the office says of it, and whether it stands for the month as it is locked now. */
 function Status({ sptjm }: { sptjm: SptjmRow }) {
-  const { status, catatan, diunggahPada: uploadedOn, diunggahOleh: uploadedBy, file } = sptjm
   return (
-    <Box sx={{ py: 1.5, minWidth: { sm: 200 }, maxWidth: 420 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <SptjmBadge status={status} effectiveSeal={sptjm.segelBerlaku} />
-        {!sptjm.segelBerlaku && <Badge tone="peringatan">{sealWords(sptjm)}</Badge>}
-      </Box>
-      {catatan !== null && catatan !== '' && (
-        <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          <b>Catatan dinas:</b> {catatan}
-        </Box>
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <SptjmBadge status={sptjm.status} effectiveSeal={sptjm.segelBerlaku} />
+      {!sptjm.segelBerlaku && (
+        <Tooltip title={sealWords(sptjm)}>
+          <span>
+            <Badge tone="peringatan">
+              <WarningAmberOutlined aria-hidden sx={{ fontSize: 14 }} />
+              <Box component="span" aria-hidden sx={{ display: { xs: 'none', xl: 'inline' } }}>
+                {sealWords(sptjm)}
+              </Box>
+              <VisuallyHidden>{sealWords(sptjm)}</VisuallyHidden>
+            </Badge>
+          </span>
+        </Tooltip>
       )}
-      <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>
-        {file.fileName} · {formatTime(uploadedOn)} WIB{uploadedBy === null ? '' : ` · ${uploadedBy}`}
-      </Typography>
     </Box>
   )
 }
 
-/** On a phone the status and the buttons take the whole width of the card. */
-export const sptjmCard =
-  (options: Options) =>
-  (sptjm: SptjmRow): ReactNode => {
-    const { peran } = options.pengguna
-    const location = peran === PERAN.NASIONAL ? ` · ${sptjm.namaKabKota}, ${sptjm.namaProvinsi}` : ''
-    return (
-      <>
-        {peran !== PERAN.SEKOLAH && <div>{`${formatBulan(sptjm.tahunBulan)}${location}`}</div>}
-        <Status sptjm={sptjm} />
-        <Action sptjm={sptjm} {...options} />
-      </>
-    )
-  }
+/** Why it came back; else which file it is. */
+function Origin({ sptjm: { catatan, diunggahPada: uploadedOn, diunggahOleh: uploadedBy, file } }: { sptjm: SptjmRow }) {
+  return (
+    <>
+      {catatan === null || catatan === '' ? (
+        file.fileName
+      ) : (
+        <>
+          <b>Catatan dinas:</b> {catatan}
+        </>
+      )}
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        {`${formatTime(uploadedOn).slice(0, -3)} WIB${uploadedBy === null ? '' : ` · ${uploadedBy}`}`}
+      </Typography>
+    </>
+  )
+}
 
 type ActionProps = Options & { sptjm: SptjmRow }
 
 function Action({ sptjm, pengguna, onReupload }: ActionProps) {
   const label = `SPTJM ${sptjm.sekolah.nama} ${formatBulan(sptjm.tahunBulan)}`
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
       <Button
         size="small"
         variant="outlined"
@@ -130,7 +155,7 @@ function Action({ sptjm, pengguna, onReupload }: ActionProps) {
           Unggah ulang
         </ButtonWithReason>
       )}
-      {DINAS.includes(pengguna.peran) && <PutusanSptjm sptjm={sptjm} namaSekolah={sptjm.sekolah.nama} />}
+      {DINAS.includes(pengguna.peran) && <PutusanSptjm sptjm={sptjm} namaSekolah={sptjm.sekolah.nama} dense />}
       <OldSptjmButton sptjm={sptjm} namaSekolah={sptjm.sekolah.nama} />
     </Box>
   )

@@ -57,10 +57,9 @@ function BulanFilter({ bulan, max, onChange }: BulanProps) {
     return (
       <Button
         variant="outlined"
-        color="inherit"
         startIcon={<CalendarMonthOutlined />}
         onClick={() => onChange(previousBulan(bulanIni()))}
-        sx={{ borderColor: 'divider', minHeight: 40, width: { xs: '100%', sm: 'auto' } }}
+        sx={{ bgcolor: 'background.paper', width: { xs: '100%', sm: 'auto' } }}
       >
         Semua bulan
       </Button>

@@ -15,7 +15,7 @@ import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import { sptjmCard, sptjmColumns } from './kolom-sptjm.tsx'
+import { sptjmColumns } from './kolom-sptjm.tsx'
 import { useSptjmOptions } from './pilihan-sptjm.ts'
 import { useDaftarSptjm } from './queries.ts'
 import { SptjmFilterBar } from './saringan-sptjm.tsx'
@@ -40,17 +40,19 @@ export function SptjmPage() {
     [items, page],
   )
   const sekolahId = pengguna?.peran === PERAN.SEKOLAH ? pengguna.sekolahId : null
-  const add = sekolahId !== null && (
-    <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setDialog({ old: null })}>
-      Tambah SPTJM
-    </Button>
-  )
+  const add =
+    sekolahId === null ? undefined : (
+      <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setDialog({ old: null })}>
+        Tambah SPTJM
+      </Button>
+    )
   const failed = daftar.isError && daftar.data === undefined
 
   return (
     <Page
       judul="Upload SPTJM"
       context={pengguna?.instansi ?? ' '}
+      active={Object.keys(filter).filter((nama) => nama !== 'tahunBulan').length}
       filter={<SptjmFilterBar />}
       tindakan={
         <>
@@ -64,9 +66,9 @@ export function SptjmPage() {
               failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
             />
           )}
-          {add}
         </>
       }
+      utama={add}
     >
       <TabelData
         label="SPTJM"
@@ -77,7 +79,6 @@ export function SptjmPage() {
         error={failed ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
         empty={<Empty filtered={Object.keys(filter).length > 0} operator={sekolahId !== null} />}
         card
-        {...(options === null ? {} : { cardContent: sptjmCard(options) })}
         height="penuh"
         page={{
           nth: page,

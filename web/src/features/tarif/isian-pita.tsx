@@ -81,7 +81,7 @@ function PitaRow({ nth, nilai, content, minutesError, persenError, onUpdate, onD
           display: 'grid',
           gridTemplateColumns: { xs: '1fr 1fr 40px', sm: '150px 150px minmax(0, 1fr) 40px' },
           gap: 2,
-          alignItems: 'center',
+          alignItems: 'flex-end',
         }}
       >
         <TextField
@@ -90,7 +90,6 @@ function PitaRow({ nth, nilai, content, minutesError, persenError, onUpdate, onD
           onChange={(e) => onUpdate({ menit: e.target.value })}
           error={minutesError !== null}
           slotProps={{
-            inputLabel: { shrink: true },
             htmlInput: {
               inputMode: 'numeric',
               maxLength: 4,
@@ -106,7 +105,6 @@ function PitaRow({ nth, nilai, content, minutesError, persenError, onUpdate, onD
           onChange={(e) => onUpdate({ persen: e.target.value })}
           error={persenError !== null}
           slotProps={{
-            inputLabel: { shrink: true },
             htmlInput: {
               inputMode: 'decimal',
               maxLength: 6,
@@ -116,7 +114,7 @@ function PitaRow({ nth, nilai, content, minutesError, persenError, onUpdate, onD
             input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
           }}
         />
-        <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <Typography variant="body2" color="textSecondary" sx={{ py: 2, display: { xs: 'none', sm: 'block' } }}>
           {pitaRange(minutes, nth)}
         </Typography>
         <ButtonWithIcon

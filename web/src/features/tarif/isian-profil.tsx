@@ -107,7 +107,6 @@ function BeruntunLimit({ draft, onChange, error }: Props) {
             error('profil.alpaBeruntun') ?? 'Dihitung di dalam satu bulan; hari libur di antaranya tidak memutus.'
           }
           slotProps={{
-            inputLabel: { shrink: true },
             htmlInput: { inputMode: 'numeric', maxLength: 2 },
             input: { endAdornment: <InputAdornment position="end">hari</InputAdornment> },
           }}
@@ -135,7 +134,6 @@ function Persen({ label, nilai, onChange, error, help }: PropsPersen) {
       error={error !== null}
       helperText={error ?? help}
       slotProps={{
-        inputLabel: { shrink: true },
         htmlInput: { inputMode: 'decimal', maxLength: 6 },
         input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
       }}

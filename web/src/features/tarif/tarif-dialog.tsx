@@ -59,7 +59,7 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraft, onS
         error={tried && errors.size > 0 ? 'Periksa isian yang ditandai merah.' : null}
         tindakan={<FormActions onCancel={onClose} saving={false} alasan={null} label="Lanjut: tanggal & pratinjau" />}
       >
-        <Stack spacing={5} sx={{ pt: 2 }}>
+        <Stack spacing={5}>
           <SelectTemplate data={data} onSelect={(content) => replace(content)} jenjang={draft.jenjang} />
           <SelectJenjangTarif
             options={own}
@@ -73,7 +73,7 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraft, onS
             onChange={(e) => replace({ nama: e.target.value })}
             error={pointAt('nama') !== null}
             helperText={pointAt('nama') ?? 'Tampil di laporan dan SPTJM, misalnya TPP Kab. Malang 2026'}
-            slotProps={{ htmlInput: { maxLength: 60 }, inputLabel: { shrink: true } }}
+            slotProps={{ htmlInput: { maxLength: 60 } }}
           />
           <TextField
             label="Dasar hukum"
@@ -85,7 +85,7 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraft, onS
             required
             placeholder={lawExample}
             helperText={pointAt('dasarHukum') ?? `Dicetak di SPTJM. ${lawExample}`}
-            slotProps={{ htmlInput: { maxLength: 500 }, inputLabel: { shrink: true } }}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           <ProfilInput draft={draft} onChange={replace} error={pointAt} />
           <LiveExample profil={profil} />
@@ -147,7 +147,7 @@ function SelectTemplate({ data, jenjang, onSelect }: TemplateProps) {
       value={nilai}
       onChange={(e) => select(e.target.value)}
       helperText="Mengisi formulir ini; angkanya masih dapat diubah."
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { displayEmpty: true } }}
     >
       <MenuItem value="" disabled>
         Pilih templat

@@ -61,18 +61,20 @@ export function TarifPage() {
             judul="Riwayat tarif"
             context={admin ? namaWilayah : 'Wilayah Anda'}
           />
-          {admin && (
-            <ButtonWithReason
-              variant="contained"
-              startIcon={<AddOutlined />}
-              alasan={closeReason(data)}
-              onClick={() => setForm(true)}
-            >
-              Tarif baru
-            </ButtonWithReason>
-          )}
         </>
       }
+      {...(admin && {
+        utama: (
+          <ButtonWithReason
+            variant="contained"
+            startIcon={<AddOutlined />}
+            alasan={closeReason(data)}
+            onClick={() => setForm(true)}
+          >
+            Tarif baru
+          </ButtonWithReason>
+        ),
+      })}
     >
       {tarif.isError ? (
         <Failed error={tarif.error} onRetry={() => void tarif.refetch()} />

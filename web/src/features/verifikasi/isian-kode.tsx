@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BESIDE_FIELD } from '../../ui/field/sebelah-isian.ts'
 import { alasanKode, CODE_SHAPE, tidyCode } from './kode-segel.ts'
 
 type Props = { kode: string; content: string; onChange: (content: string) => void }
@@ -46,9 +47,9 @@ export function CodeInput({ kode, content, onChange }: Props) {
         helperText={error ? alasan : `${CODE_SHAPE}. Tercetak di bawah QR pada SPTJM.`}
         autoComplete="off"
         sx={{ flex: '1 1 240px' }}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false, autoCapitalize: 'characters' } }}
+        slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'characters' } }}
       />
-      <ButtonWithReason type="submit" variant="contained" alasan={alasan} sx={{ minHeight: 40 }}>
+      <ButtonWithReason type="submit" variant="contained" alasan={alasan} sx={BESIDE_FIELD}>
         Periksa
       </ButtonWithReason>
     </Box>

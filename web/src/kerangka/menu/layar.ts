@@ -1,3 +1,4 @@
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import type { IconName } from './ikon-menu.ts'
@@ -41,7 +42,7 @@ export type Screen = {
 }
 
 /** What the menu can count. */
-export type CounterName = 'keberatan'
+export type CounterName = 'keberatan' | JenisPengajuan
 
 /** What of a user decides about the menu. */
 export type PenggunaMenu = Pick<PenggunaSesi, 'peran' | 'jenjang' | 'kodeWilayah'>

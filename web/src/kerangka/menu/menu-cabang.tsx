@@ -22,13 +22,13 @@ export function MenuCabang({ entries, fold }: Props) {
     <Box role="group" aria-label={cabang.parent} sx={{ mb: 1 }}>
       <Box
         aria-hidden
-        sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 34, px: 3, fontSize: '0.875rem' }}
+        sx={{ display: 'flex', alignItems: 'center', gap: 2.5, height: 30, px: 2.5, fontSize: '0.8438rem' }}
       >
-        <Icon sx={{ fontSize: 20, opacity: 0.9 }} />
+        <Icon sx={{ fontSize: 19, opacity: 0.9 }} />
         {cabang.parent}
       </Box>
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, pl: '44px', pr: 1, color: side.samar }}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, pl: '39px', pr: 1, color: side.samar }}
       >
         {entries.map((e) => (
           <Box
@@ -36,7 +36,7 @@ export function MenuCabang({ entries, fold }: Props) {
             component={Link}
             to={e.path}
             aria-label={e.label}
-            sx={{ ...style, justifyContent: 'center', minHeight: 32, border: `1px solid ${side.garis}` }}
+            sx={{ ...style, justifyContent: 'center', height: 28, border: `1px solid ${side.garis}` }}
           >
             {e.cabang?.label}
           </Box>
@@ -68,8 +68,8 @@ function FoldedCabang({ entries }: Pick<Props, 'entries'>) {
             ...style,
             justifyContent: 'center',
             width: '100%',
-            minHeight: 38,
-            mb: 0.5,
+            height: 30,
+            mb: '1px',
             border: 0,
             font: 'inherit',
             cursor: 'pointer',
@@ -77,7 +77,7 @@ function FoldedCabang({ entries }: Pick<Props, 'entries'>) {
             color: selected ? side.teksPilih : 'inherit',
           }}
         >
-          <Icon aria-hidden sx={{ fontSize: 20, opacity: 0.9 }} />
+          <Icon aria-hidden sx={{ fontSize: 19, opacity: 0.9 }} />
         </Box>
       </Tooltip>
       <Menu

@@ -53,7 +53,7 @@ function Kelompok({ kelompok: { group: thatGroup, entries } }: { kelompok: Kelom
               <Icon fontSize="small" />
             </ListItemIcon>
             {label}
-            {count === 'keberatan' && <MenuTally />}
+            {count !== undefined && <MenuTally what={count} />}
           </LinkItem>
         ))}
       </Menu>

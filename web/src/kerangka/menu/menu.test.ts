@@ -1,10 +1,9 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { expect, test } from 'vitest'
-import { MENU_ICON } from './ikon-menu.ts'
 import { type Screen, screenTitle } from './layar.ts'
-import { findMenu, groupEntries, iconIn, menuEntries, mergeBranches } from './menu.ts'
+import { findMenu, groupEntries, menuEntries, mergeBranches } from './menu.ts'
 
-const icon = 'MailOutlined'
+const icon = 'surat'
 const ADMIN = { peran: PERAN.NASIONAL, jenjang: [], kodeWilayah: null }
 const GTK = { ...ADMIN, peran: PERAN.GTK }
 const route = (fullPath: string, screen?: Screen) => ({
@@ -100,13 +99,4 @@ test('layar milik sendiri bernama lain bagi GTK, di menu dan di judul', () => {
     'Keberatan Saya',
     'Keberatan GTK',
   ])
-})
-
-test('judul layar berikon seperti menunya; layar di bawahnya membawa ikon daftarnya', () => {
-  const entries = menuEntries(ROUTES, ADMIN)
-  const surat = MENU_ICON.MailOutlined
-  expect(iconIn('/harian/12-3', { judul: 'Harian', hak: [] }, entries)).toBe(surat)
-  expect(iconIn('/harian-lain', { judul: 'Lain', hak: [] }, entries)).toBeUndefined()
-  const own: Screen = { judul: 'X', hak: [], menu: { group: 'Laporan', label: 'X', icon: 'FlagOutlined' } }
-  expect(iconIn('/x', own, [])).toBe(MENU_ICON.FlagOutlined)
 })

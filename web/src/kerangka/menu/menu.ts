@@ -39,16 +39,6 @@ export function menuEntries(routes: Iterable<Route>, pengguna: PenggunaMenu | nu
   return entries.toSorted((a, b) => MENU_GROUPS.indexOf(a.group) - MENU_GROUPS.indexOf(b.group))
 }
 
-/** The icon of a screen; one without an entry of its own, as a request's, carries that of the list above it. */
-export function iconIn(
-  path: string,
-  screen: Screen | undefined,
-  entries: readonly MenuEntry[],
-): MenuEntry['icon'] | undefined {
-  if (screen?.menu !== undefined) return MENU_ICON[screen.menu.icon]
-  return entries.find((e) => path.startsWith(`${e.path}/`))?.icon
-}
-
 export function groupEntries(entries: readonly MenuEntry[]): KelompokMenu[] {
   return MENU_GROUPS.map((thatGroup) => ({
     group: thatGroup,

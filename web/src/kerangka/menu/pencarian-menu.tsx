@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { MenuEntry } from './menu.ts'
 
-const SearchDialog = lazy(async () => ({ default: (await import('./dialog-pencarian.tsx')).SearchDialog }))
+const SearchDialog = lazy(async () => ({ default: (await import('../cari/dialog-cari.tsx')).SearchDialog }))
 
-/** Navigation search: a field-like button, or Ctrl+K from anywhere. */
+/** The search of everything: a field-like button, or Ctrl+K from anywhere. */
 export function MenuSearch({ entries }: { entries: readonly MenuEntry[] }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -41,12 +41,12 @@ export function MenuSearch({ entries }: { entries: readonly MenuEntry[] }) {
         }}
       >
         <SearchOutlined aria-hidden sx={{ fontSize: 18 }} />
-        Cari menu
+        Cari apa saja
         <Box component="kbd" aria-hidden sx={{ ml: 'auto', font: 'inherit', fontSize: '0.75rem' }}>
           Ctrl K
         </Box>
       </ButtonBase>
-      <IconButton aria-label="Cari menu" onClick={() => setOpen(true)} sx={{ display: { sm: 'none' } }}>
+      <IconButton aria-label="Cari apa saja" onClick={() => setOpen(true)} sx={{ display: { sm: 'none' } }}>
         <SearchOutlined />
       </IconButton>
       {open && (

@@ -2,16 +2,15 @@ import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import ZoomInOutlined from '@mui/icons-material/ZoomInOutlined'
 import ZoomOutOutlined from '@mui/icons-material/ZoomOutOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { openDocument } from './buka-dokumen.ts'
+import { ImageView, PdfView } from './dokumen-pendukung-isi.tsx'
 import { formatSize } from './tampil-ukuran.ts'
 
 type Props = {
@@ -23,11 +22,14 @@ type Props = {
 }
 
 /**
- * The documents of a request, one at a time beside the form: images here, a PDF in its own tab, because nothing of a
- * stranger's is rendered inside our pages (quality.md 3). Arrows turn, + and − zoom while the viewer has the focus.
+ * The documents of a request, one at a time beside the form: images as images, a PDF in the frame of the browser's own
+ * viewer, or in a tab where there is none. Nothing of a stranger's becomes part of our pages (quality.md 3,
+ * docs/decisions/0030). Arrows turn, + and − zoom while the viewer has the focus.
  */
 export function DocumentViewer({ dokumen, onRefresh, same = [] }: Props) {
-  const { nth, move, zoom, setZoom } = usePage(dokumen.length)
+  const { nth, move: turn, zoom, setZoom } = usePage(dokumen.length)
+  const fresh = useFreshAddress(onRefresh)
+  const move = (direction: 1 | -1): void => void fresh().finally(() => turn(direction))
   const one = dokumen[nth]
   if (one === undefined)
     return (
@@ -56,7 +58,7 @@ export function DocumentViewer({ dokumen, onRefresh, same = [] }: Props) {
         </ButtonWithIcon>
       </Kepala>
       {one.mimeType === 'application/pdf' ? (
-        <Pdf onOpen={open} />
+        <PdfView key={one.s3Key} dokumen={one} onOpen={open} />
       ) : (
         <ImageView key={one.fileUrl} dokumen={one} zoom={zoom} onRefresh={onRefresh} />
       )}
@@ -91,6 +93,21 @@ function usePage(many: number) {
     setZoom(100)
   }
   return { nth, move, zoom, setZoom }
+}
+
+const ADDRESS_AGE_MS = 4 * 60_000
+
+/** Before another document is shown: an address lives for five minutes, a desk lies open for longer. */
+function useFreshAddress(onRefresh: Props['onRefresh']): () => Promise<unknown> {
+  const read = useRef(0)
+  useEffect(() => {
+    read.current = performance.now()
+  }, [])
+  return async () => {
+    if (onRefresh === undefined || performance.now() - read.current < ADDRESS_AGE_MS) return
+    await onRefresh().catch(() => undefined)
+    read.current = performance.now()
+  }
 }
 
 type KepalaProps = {
@@ -145,73 +162,4 @@ const ButtonWithIcon = ({ label, onClick, children }: { label: string; onClick: 
       {children}
     </IconButton>
   </Tooltip>
-)
-
-const HEIGHT = { xs: 320, md: 480 }
-
-type ImageProps = { dokumen: DokumenPengajuan; zoom: number } & Pick<Props, 'onRefresh'>
-
-function ImageView({ dokumen, zoom, onRefresh }: ImageProps) {
-  const [broken, setBroken] = useState(false)
-  if (broken)
-    return (
-      <Replacement sentence="Gambar ini sudah terlalu lama terbuka, atau sambungannya terputus.">
-        {onRefresh && (
-          <Button variant="outlined" onClick={() => void onRefresh().then(() => setBroken(false))}>
-            Muat lagi
-          </Button>
-        )}
-      </Replacement>
-    )
-  return (
-    <Box
-      component="section"
-      aria-label={`Isi ${dokumen.fileName}`}
-      tabIndex={0}
-      sx={{ height: HEIGHT, overflow: 'auto', bgcolor: 'action.hover' }}
-    >
-      <Box
-        component="img"
-        src={dokumen.fileUrl}
-        alt={dokumen.fileName}
-        onError={() => setBroken(true)}
-        sx={{
-          display: 'block',
-          width: `${zoom}%`,
-          height: zoom === 100 ? '100%' : 'auto',
-          objectFit: 'contain',
-        }}
-      />
-    </Box>
-  )
-}
-
-const Pdf = ({ onOpen }: { onOpen: () => void }) => (
-  <Replacement sentence="PDF dibuka di tab tersendiri, agar isinya tidak pernah berjalan di dalam Geisa.">
-    <Button variant="outlined" startIcon={<OpenInNewOutlined />} onClick={onOpen}>
-      Buka PDF
-    </Button>
-  </Replacement>
-)
-
-const Replacement = ({ sentence, children }: { sentence: string; children: ReactNode }) => (
-  <Box
-    sx={{
-      height: { xs: 200, md: 280 },
-      display: 'grid',
-      placeContent: 'center',
-      justifyItems: 'center',
-      gap: 3,
-      px: 4,
-      textAlign: 'center',
-      color: 'text.secondary',
-      bgcolor: 'action.hover',
-    }}
-  >
-    <PictureAsPdfOutlined aria-hidden sx={{ fontSize: 40 }} />
-    <Typography variant="body2" sx={{ maxWidth: 360 }}>
-      {sentence}
-    </Typography>
-    {children}
-  </Box>
 )

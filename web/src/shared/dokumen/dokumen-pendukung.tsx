@@ -14,6 +14,8 @@ import { CameraButton } from './tombol-kamera.tsx'
 import { findUnggahan } from './unggah-tus.ts'
 
 type Props = {
+  /** Where it is not a request's: another heading. */
+  judul?: string
   /** The form's draft key (it carries the user): an upload that broke off is found again under it. */
   draftKey: string
   /** What the form holds now: the request's own and what was uploaded since. */
@@ -40,13 +42,13 @@ type Props = {
 
 /** Supporting documents of a request: seen by everybody, uploaded and removed by its school (spec 2; product.md 4). */
 export function SupportingDocuments(props: Props) {
-  const { dokumen, mayUpdate, busy = false, requested, error } = props
+  const { judul = 'Dokumen Pendukung', dokumen, mayUpdate, busy = false, requested, error } = props
   const input = useDokumen(props)
   return (
-    <Box component="section" aria-label="Dokumen Pendukung" sx={{ display: 'grid', gap: 2 }}>
+    <Box component="section" aria-label={judul} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
         <Typography component="h3" variant="h3">
-          Dokumen Pendukung
+          {judul}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {mayUpdate ? `${dokumen.length} dari ${MAX_DOCUMENTS}` : dokumen.length > 0 && `${dokumen.length} berkas`}

@@ -1,5 +1,6 @@
 import type { BulananRow } from '@geisa/contract/rekap-bulanan'
 import { formatDuration } from '@geisa/engine/kalender'
+import { briefDuration, durationSeconds, spokenDuration } from '../tanggal/lama.ts'
 
 /** The figures of the monthly report, said once for screen, cards and workbook (spec 2 'Monthly report row'). */
 export const KELOMPOK_ANGKA = {
@@ -87,24 +88,31 @@ export function figureNumber({ jenis }: Pick<AngkaBulanan, 'jenis'>, nilai: Nila
   return jenis === 'durasi' && typeof nilai === 'string' ? durationSeconds(nilai) : (nilai as number | null)
 }
 
-/** '22', '01:03:00', '7,00', '140.000'; what a reader may not see, or what is not there, is '–'. */
+/** On paper: '22', '01:03:00', '7,00', '140.000'; what a reader may not see, or what is not there, is '–'. */
 export function formatFigure({ jenis }: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): string {
   if (nilai === null) return '–'
   if (typeof nilai === 'string') return nilai
   return jenis === 'persen' ? (nilai / 100).toFixed(2).replace('.', ',') : thousands(nilai)
 }
 
+/** On screen: the same, but for a duration, which is '1 j 3 mnt' there. */
+export const formatOnScreen = (angka: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): string =>
+  angka.jenis === 'durasi' && typeof nilai === 'string'
+    ? briefDuration(durationSeconds(nilai))
+    : formatFigure(angka, nilai)
+
 /** The same with its unit, where no heading stands above: 'Rp140.000', '2 hari', and '7,00 %', which no line end parts. */
 export function formatUnit(angka: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): string {
-  const content = formatFigure(angka, nilai)
+  const content = formatOnScreen(angka, nilai)
   if (nilai === null || angka.jenis === 'durasi') return content
   if (angka.jenis === 'rupiah') return `Rp${content}`
   return angka.jenis === 'persen' ? `${content}\u00A0%` : `${content} ${angka.jenis}`
 }
 
-/** Read aloud: the figure as it is seen, its unit as a word. */
+/** Read aloud: the figure, its unit as a word. */
 export function describeFigure(angka: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): string {
   const word = { persen: ' persen', rupiah: ' rupiah', hari: ' hari', kali: ' kali', durasi: '' }[angka.jenis]
+  if (angka.jenis === 'durasi' && typeof nilai === 'string') return spokenDuration(durationSeconds(nilai))
   return nilai === null ? 'tidak tampak' : formatFigure(angka, nilai) + word
 }
 
@@ -118,8 +126,3 @@ export function jumlahAngka(angka: AngkaBulanan, rows: readonly BulananRow[]): N
 }
 
 const thousands = (nilai: number): string => String(nilai).replaceAll(/\B(?=(\d{3})+$)/g, '.')
-
-function durationSeconds(duration: string): number {
-  const [jam = 0, minutes = 0, seconds = 0] = duration.split(':').map(Number)
-  return jam * 3600 + minutes * 60 + seconds
-}

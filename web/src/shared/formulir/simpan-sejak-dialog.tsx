@@ -45,7 +45,7 @@ export function SaveFromDateDialog(props: Props) {
       error={sentence}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={notYet} />}
     >
-      <Stack spacing={4} sx={{ pt: 2 }}>
+      <Stack spacing={4}>
         {typeof ringkasan === 'function' ? ringkasan(masa) : ringkasan}
         <TanggalInput
           key={input.optionIndex}

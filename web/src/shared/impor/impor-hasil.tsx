@@ -132,10 +132,7 @@ function Tally(p: { tindakan: ImportAction; jumlah: number; selected: boolean; o
         color: p.selected ? theme.nada[TONE[p.tindakan]].teks : 'text.primary',
       })}
     >
-      <Box
-        component="span"
-        sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Box component="span" sx={{ display: 'block', typography: 'angka' }}>
         {p.jumlah.toLocaleString('id-ID')}
       </Box>
       <Box component="span" sx={{ fontSize: '0.8125rem' }}>

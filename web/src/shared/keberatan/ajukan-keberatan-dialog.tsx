@@ -1,3 +1,4 @@
+import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
 import { ajukanKeberatan, MAX_KEBERATAN } from '@geisa/contract/keberatan'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,10 +8,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { inputError } from '../../api/galat-isian.ts'
+import { usePengguna } from '../../api/sesi.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { focusInitially } from '../../ui/dialog/fokus-awal.ts'
 import { JamInput } from '../../ui/field/isian-jam.tsx'
 import { notify } from '../../ui/notice/pemberitahuan.ts'
+import { SupportingDocuments } from '../dokumen/dokumen-pendukung.tsx'
+import { draftKey } from '../formulir/draft.ts'
 import { formatHariTanggal } from '../tanggal/tanggal.ts'
+
+/** None of them is the server's before the objection is. */
+const SAVED: readonly string[] = []
 
 type Props = { tanggal: string; onClose: () => void }
 
@@ -20,6 +29,9 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
   const [content, setContent] = useState('')
   const [datang, setDatang] = useState<string | null>(null)
   const [pulang, setPulang] = useState<string | null>(null)
+  const [dokumen, setDokumen] = useState<readonly DokumenPengajuan[]>([])
+  const [uploading, setUploading] = useState(0)
+  const penggunaId = usePengguna()?.id ?? 0
   const send = useMutation({
     mutationFn: () =>
       call(ajukanKeberatan, {
@@ -28,6 +40,7 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
           isi: content,
           waktuDatang: datang?.slice(0, 5) ?? null,
           waktuPulang: pulang?.slice(0, 5) ?? null,
+          dokumen: dokumen.map(({ s3Key }) => ({ s3Key })),
         },
       }),
     onSuccess: async () => {
@@ -41,16 +54,20 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
     <BaseDialog
       judul="Ajukan keberatan"
       onClose={send.isPending ? undefined : onClose}
-      onSend={() => send.mutate()}
+      onSend={() => uploading === 0 && !send.isPending && send.mutate()}
       error={sentence}
       tindakan={
         <>
           <Button onClick={onClose} disabled={send.isPending}>
             Batal
           </Button>
-          <Button type="submit" variant="contained" loading={send.isPending}>
+          <ButtonWithReason
+            type="submit"
+            variant="contained"
+            alasan={uploading > 0 ? 'Tunggu sampai foto selesai diunggah' : send.isPending ? 'Sedang mengirim' : null}
+          >
             Kirim keberatan
-          </Button>
+          </ButtonWithReason>
         </>
       }
     >
@@ -67,7 +84,8 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
           onChange={(e) => setContent(e.target.value)}
           error={field('isi') !== null}
           helperText={field('isi') ?? 'Misalnya: mesin mati saat saya datang, ada surat tugas.'}
-          slotProps={{ htmlInput: { maxLength: MAX_KEBERATAN }, inputLabel: { shrink: true } }}
+          inputRef={focusInitially}
+          slotProps={{ htmlInput: { maxLength: MAX_KEBERATAN } }}
         />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <JamInput
@@ -87,6 +105,17 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
             error={field('waktuPulang')}
           />
         </Box>
+        <SupportingDocuments
+          judul="Foto atau surat, bila ada"
+          draftKey={draftKey(penggunaId, 'keberatan', tanggal)}
+          dokumen={dokumen}
+          saved={SAVED}
+          onUpdate={setDokumen}
+          mayUpdate
+          busy={send.isPending}
+          error={field('dokumen')}
+          onRunning={setUploading}
+        />
       </Box>
     </BaseDialog>
   )

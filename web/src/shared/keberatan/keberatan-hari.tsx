@@ -24,14 +24,17 @@ export function KeberatanHari({ tanggal, alasan }: Props) {
   })
   const pending = data?.some(({ status }) => status === 'baru') ?? false
   return (
-    <Box component="section" aria-label="Keberatan" sx={{ mb: 6, display: 'grid', gap: 3 }}>
+    <Box
+      component="section"
+      aria-label="Keberatan"
+      sx={{ display: 'grid', gap: 3, maxHeight: '40dvh', overflowY: 'auto' }}
+    >
       {data?.map((one) => (
         <Short key={one.id} keberatan={one} />
       ))}
       {!pending && (
         <ButtonWithReason
-          variant="outlined"
-          size="small"
+          variant="contained"
           startIcon={<FlagOutlined />}
           alasan={alasan ?? (data === undefined ? 'Tunggu sampai keberatan hari ini selesai dimuat' : null)}
           onClick={() => setDialog(true)}
@@ -57,6 +60,11 @@ function Short({ keberatan: k }: { keberatan: Keberatan }) {
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
         {k.isi}
       </Typography>
+      {k.dokumen.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {k.dokumen.length} berkas disertakan
+        </Typography>
+      )}
       {k.jawaban !== null && (
         <Typography variant="body2" sx={{ mt: 2, whiteSpace: 'pre-line' }}>
           <strong>Jawaban operator:</strong> {k.jawaban}

@@ -26,6 +26,7 @@ const keberatan = (other: Partial<Keberatan> = {}): Keberatan => ({
   dijawabPada: null,
   usulan: null,
   dibuatPada: '2026-03-04T01:00:00.000Z',
+  dokumen: [],
   versi: 1,
   ...other,
 })

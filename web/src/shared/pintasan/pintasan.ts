@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { arrive, dropHeld, expectNext, holdPressed, isExpecting, takeHeld } from './tombol-tertahan.ts'
 
 /** Keys of a page by KeyboardEvent.key, letters in lower case. */
 type Mapping = Readonly<Record<string, ((e: KeyboardEvent) => void) | undefined>>
@@ -10,14 +11,9 @@ export function useShortcut(map: Mapping): void {
     current.current = map
   })
   useEffect(() => {
-    const earlier = held
-    const action = earlier && current.current[buttonName(earlier.button)]
-    if (earlier && action) {
-      held = null
-      action(earlier.button)
-    }
     function press(e: KeyboardEvent): void {
       if (isNotShortcut(e)) return
+      if (isExpecting() && holdPressed(e, buttonName(e))) return
       current.current[buttonName(e)]?.(e)
     }
     window.addEventListener('keydown', press)
@@ -25,43 +21,32 @@ export function useShortcut(map: Mapping): void {
   }, [])
 }
 
-/** Pressed before there was anything to press it for: a fast hand decides sooner than the next request is drawn. */
-let held: { button: KeyboardEvent; target: string | null } | null = null
-/** For one request that is on its way to the screen, by its id; without, for whichever comes next. */
-export const holdKey = (button: KeyboardEvent, target: string | null = null): void => {
-  held = { button, target }
-}
-/** Without names whatever it is. */
-export const release = (...buttons: readonly string[]): void => {
-  if (buttons.length === 0 || (held !== null && buttons.includes(buttonName(held.button)))) held = null
-}
-
-/** While a request is on its way to the screen: the last of these keys is given to it once it stands there. */
-export function useHoldShortcut(id: string | null): void {
+/** While a request is on its way to the screen: what is pressed is given to it once it stands there. */
+export function useHoldShortcut(id: string): void {
   useEffect(() => {
-    // What was pressed while the last one was being saved is meant for this one, and for no other.
-    if (held?.target === null) held.target = id
+    expectNext(id, 'perhaps another')
     function hear(e: KeyboardEvent): void {
-      if (isNotShortcut(e) || e.repeat) return
-      if (e.key === 'Escape') release()
-      else if (HELD.includes(buttonName(e))) holdKey(e, id)
+      if (!isNotShortcut(e)) holdPressed(e, buttonName(e))
     }
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)
   }, [id])
 }
-const HELD = ['s', 't', 'p', 'j', 'k', 'ArrowLeft', 'ArrowRight']
 
-/** Who leaves takes along what was pressed for nothing; who goes on to another request, what was meant for this one. */
-export function useReleaseShortcut(id: string): void {
-  useEffect(() => () => release(), [])
-  useEffect(
-    () => () => {
-      if (held?.target === id) release()
-    },
-    [id],
-  )
+/** The request stands there, and so do its keys: those that were pressed for it work now, one after the other. */
+export function useArrival(id: string): void {
+  useEffect(() => {
+    if (!arrive(id)) return
+    const button = takeHeld()
+    if (button === undefined) return
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: button, cancelable: true }))
+    // It led nowhere: the others were meant for what would have come after it.
+    if (!isExpecting()) dropHeld()
+  }, [id])
 }
+
+/** Pressed before what it decides was drawn. */
+export const isEarly = (e: KeyboardEvent): boolean => !e.isTrusted
 
 const buttonName = (e: KeyboardEvent): string => (e.key.length === 1 ? e.key.toLowerCase() : e.key)
 

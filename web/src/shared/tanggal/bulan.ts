@@ -7,8 +7,10 @@ export function previousBulan(bulan: string): string {
 }
 
 /** How a deadline stands today: '4 hari lagi', 'hari ini', 'lewat 3 hari'. */
-export function timeToDeadline(deadline: string, today: string): string {
-  const rest = nomorHari(deadline) - nomorHari(today)
+export const timeToDeadline = (deadline: string, today: string): string =>
+  daysLeft(nomorHari(deadline) - nomorHari(today))
+
+export function daysLeft(rest: number): string {
   if (rest === 0) return 'hari ini'
   return rest > 0 ? `${rest} hari lagi` : `lewat ${-rest} hari`
 }

@@ -56,7 +56,6 @@ export function TanggalInput(props: Props) {
         }}
         sx={{ width: width, maxWidth: '100%' }}
         slotProps={{
-          inputLabel: { shrink: true },
           // The value is still the day before the typing: a dialog does not save it meanwhile.
           htmlInput: { 'data-belum-terbaca': wrong !== null || undefined },
           input: {

@@ -18,6 +18,9 @@ export const formatTanggal = (tanggal: string): string => format(toDate(tanggal)
 export const formatHariTanggal = (tanggal: string): string =>
   format(toDate(tanggal), 'EEEE, d MMMM yyyy', { locale: id })
 
+/** '2026-02-02' → 'Senin 2 Februari', where the year stands above. */
+export const formatHari = (tanggal: string): string => format(toDate(tanggal), 'EEEE d MMMM', { locale: id })
+
 /** '202602' → 'Februari 2026' */
 export const formatBulan = (bulan: string): string => format(bulanToDate(bulan), 'MMMM yyyy', { locale: id })
 

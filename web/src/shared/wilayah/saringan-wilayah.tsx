@@ -49,14 +49,7 @@ function SelectSection({ label, parent, nilai, onChange }: SectionProps) {
       loading={section.isPending}
       loadingText="Sedang mencari..."
       noOptionsText={section.isError ? errorSentence(section.error, 'Gagal mengambil data') : 'Wilayah tidak ditemukan'}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          placeholder="Semua"
-          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
-        />
-      )}
+      renderInput={(params) => <TextField {...params} label={label} placeholder="Semua" />}
       sx={{ width: { xs: '100%', sm: 190 } }}
     />
   )

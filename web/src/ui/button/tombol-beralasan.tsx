@@ -8,11 +8,14 @@ type Props = Omit<ButtonProps, 'disabled' | 'aria-disabled'> & {
   hint?: string
 }
 
+/** A reason is there on focus, under the pointer and at a touch, and stays long enough to be read. */
+export const AT_ONCE = { enterDelay: 0, enterTouchDelay: 0, leaveTouchDelay: 5000 } as const
+
 /** A disabled button that says why: it stays in reach of the keyboard, and its reason is read aloud. */
 export function ButtonWithReason({ alasan, hint = '', onClick, sx, ...rest }: Props) {
   const dead = alasan !== null
   return (
-    <Tooltip title={alasan ?? hint} describeChild enterDelay={dead ? 0 : 400}>
+    <Tooltip title={alasan ?? hint} describeChild {...(dead ? AT_ONCE : {})}>
       <Button
         {...rest}
         aria-disabled={dead}

@@ -1,5 +1,6 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import { AT_ONCE } from './tombol-beralasan.tsx'
 
 type Props = Omit<IconButtonProps, 'disabled' | 'aria-disabled' | 'aria-label'> & {
   label: string
@@ -11,7 +12,7 @@ type Props = Omit<IconButtonProps, 'disabled' | 'aria-disabled' | 'aria-label'> 
 export function ButtonWithIcon({ label, alasan = null, onClick, sx, ...rest }: Props) {
   const dead = alasan !== null
   return (
-    <Tooltip title={alasan ?? label} describeChild enterDelay={dead ? 0 : 400}>
+    <Tooltip title={alasan ?? label} describeChild {...(dead ? AT_ONCE : {})}>
       <IconButton
         {...rest}
         aria-label={label}

@@ -48,7 +48,7 @@ export function DownloadButton({ label = 'Unduh', alasan = null, failedSentence,
     onError: (error) => !rem.current?.signal.aborted && notify(failedSentence?.(error) ?? FAILED, 'error'),
   })
   return (
-    <Box sx={{ position: 'relative', display: 'inline-flex', alignItems: 'center' }}>
+    <Box data-tetap sx={{ position: 'relative', display: 'inline-flex', alignItems: 'center' }}>
       <ButtonWithReason
         variant={variant ?? 'outlined'}
         size={size ?? 'medium'}

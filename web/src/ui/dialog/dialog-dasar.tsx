@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { FOOT_BAR } from '../notice/ruang-kaki.ts'
 import { useErrorFocus } from './fokus-salah.ts'
 
 type Props = {
@@ -70,7 +71,11 @@ export function BaseDialog({
         )}
         {children}
       </DialogContent>
-      {action !== undefined && <DialogActions sx={{ px: 6, pb: 5, pt: 3, gap: 1 }}>{action}</DialogActions>}
+      {action !== undefined && (
+        <DialogActions {...FOOT_BAR} sx={{ px: 6, pb: 5, pt: 3, gap: 1 }}>
+          {action}
+        </DialogActions>
+      )}
     </>
   )
   return (

@@ -13,19 +13,14 @@ type Props = {
   closeLabel?: string
   width?: number
   onClose: () => void
+  /** What can be done about it: in sight, whatever is scrolled to. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** The side panel that explains a figure: what it came from, step by step. A sheet from below on a phone. */
-export function Explanation({
-  open,
-  judul,
-  context,
-  closeLabel = 'Tutup penjelasan',
-  width = 440,
-  onClose,
-  children,
-}: Props) {
+export function Explanation(props: Props) {
+  const { open, judul, context, closeLabel = 'Tutup penjelasan', width = 440, onClose, action, children } = props
   const id = useId()
   return (
     <Drawer
@@ -68,10 +63,23 @@ export function Explanation({
           <CloseOutlined />
         </IconButton>
       </Box>
-      <Box sx={{ px: 5, py: 4 }}>{children}</Box>
+      <Box sx={{ flex: 1, px: 5, py: 4 }}>{children}</Box>
+      <Box sx={FOOT}>{action}</Box>
     </Drawer>
   )
 }
+
+const FOOT = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  px: 5,
+  py: 3,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:empty': { display: 'none' },
+} as const
 
 /** One part of an explanation, under its own heading. */
 export function ExplanationSection({ judul, children }: { judul: string; children: ReactNode }) {

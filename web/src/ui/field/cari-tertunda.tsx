@@ -42,7 +42,7 @@ export function DebouncedSearch({ label, placeholder, search, onChange, delay, m
       value={text}
       onChange={(e) => setText(e.target.value)}
       sx={{ width: { xs: '100%', sm: width } }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}
+      slotProps={{ htmlInput: { maxLength: 100 } }}
     />
   )
 }

@@ -6,6 +6,7 @@ import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { focusInitially } from '../dialog/fokus-awal.ts'
 import { formatJam, readJam, shiftJam } from './baca-jam.ts'
 
 const PanelJam = lazy(async () => ({ default: (await import('./panel-jam.tsx')).PanelJam }))
@@ -27,6 +28,8 @@ type Props = {
   disabled?: boolean
   /** Why it is disabled. */
   disabledReason?: string
+  /** The form goes on at it. */
+  focus?: boolean
 }
 
 const WRONG = 'Jam 00:00–23:59'
@@ -57,6 +60,7 @@ export function JamInput(props: Props) {
     <>
       <TextField
         ref={box}
+        {...(props.focus ? { inputRef: focusInitially } : {})}
         label={props.labelTersembunyi ? undefined : label}
         value={typing ?? (nilai === null ? '' : formatJam(nilai))}
         placeholder={disabled ? '–' : 'JJ:MM'}
@@ -69,7 +73,6 @@ export function JamInput(props: Props) {
         onKeyDown={press}
         sx={{ width: width, maxWidth: '100%' }}
         slotProps={{
-          inputLabel: { shrink: true },
           formHelperText: { sx: { mx: 1 } },
           htmlInput: {
             inputMode: 'numeric',

@@ -21,6 +21,9 @@ type Props = {
   onChange: (bulan: string) => void
 }
 
+/** With its frame as high as any other field. */
+const ARROW = { width: 34, height: 34, p: 0, borderRadius: 1 } as const
+
 /** Month picker: arrows for the neighbour, the name for the year and month view, which is fetched when it is opened. */
 export function BulanSelect({ label = 'Bulan', nilai, max, min = '201001', onChange }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -35,7 +38,7 @@ export function BulanSelect({ label = 'Bulan', nilai, max, min = '201001', onCha
       sx={{
         display: 'flex',
         border: 1,
-        borderColor: 'divider',
+        borderColor: (theme) => theme.garisIsian,
         borderRadius: 1,
         m: 0,
         p: 0,
@@ -47,6 +50,7 @@ export function BulanSelect({ label = 'Bulan', nilai, max, min = '201001', onCha
         label="Bulan sebelumnya"
         alasan={shift(-1) < min ? `Paling awal ${formatBulan(min)}` : null}
         onClick={() => onChange(shift(-1))}
+        sx={ARROW}
       >
         <ChevronLeft />
       </ButtonWithIcon>
@@ -57,7 +61,7 @@ export function BulanSelect({ label = 'Bulan', nilai, max, min = '201001', onCha
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(e) => setAnchor(e.currentTarget)}
-        sx={{ minWidth: 168, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ minWidth: 168, height: 34, fontVariantNumeric: 'tabular-nums' }}
       >
         {formatBulan(nilai)}
       </Button>
@@ -65,6 +69,7 @@ export function BulanSelect({ label = 'Bulan', nilai, max, min = '201001', onCha
         label="Bulan berikutnya"
         alasan={shift(1) > max ? `Paling akhir ${formatBulan(max)}` : null}
         onClick={() => onChange(shift(1))}
+        sx={ARROW}
       >
         <ChevronRight />
       </ButtonWithIcon>

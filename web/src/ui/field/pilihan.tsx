@@ -24,7 +24,7 @@ export function Option<T extends string | number>(props: Props<T>) {
       label={label}
       value={options.some((option) => option.nilai === nilai) ? String(nilai) : ''}
       onChange={(e) => onChange(options.find((option) => String(option.nilai) === e.target.value)?.nilai)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      slotProps={{ select: { displayEmpty: true } }}
       sx={{ width: typeof width === 'number' ? { xs: '100%', sm: width } : width }}
     >
       <MenuItem value="">{empty}</MenuItem>

@@ -1,14 +1,23 @@
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
+import { keepAboveFootBars } from './ruang-kaki.ts'
 
 type Host = { send: typeof enqueueSnackbar; close: typeof closeSnackbar }
 
 type Props = { onReady: (host: Host) => () => void }
 
-/** Where snackbars appear; `onReady` is told once they can. */
+/**
+ * Where snackbars appear; `onReady` is told once they can. At the foot, where a page has its footer: titles, filters and the
+ * buttons beside them stand at its head, and bars of buttons at the foot are stepped over.
+ */
 export function NoticeContainer({ onReady }: Props) {
   useEffect(() => onReady({ send: enqueueSnackbar, close: closeSnackbar }), [onReady])
+  useEffect(keepAboveFootBars, [])
   return (
-    <SnackbarProvider maxSnack={3} autoHideDuration={5000} anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
+    <SnackbarProvider
+      maxSnack={3}
+      autoHideDuration={5000}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+    />
   )
 }

@@ -1,62 +1,95 @@
 import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useContext } from 'react'
-import { ScreenHelp, ScreenIcon } from './ikon-layar.ts'
+import { ScreenHelp } from './bantuan-layar.ts'
+import { FilterRow } from './baris-saringan.tsx'
+import { OtherActions } from './tindakan-lain.tsx'
 
 type Props = {
   judul: string
   /** One line: school, month, region. */
   context?: ReactNode
-  /** Filters; wrap on small screens. */
+  /** Views of the same list, above its filters. */
+  tabs?: ReactNode
+  /** Filters, in one row. */
   filter?: ReactNode
-  /** Buttons, at the right of the title. */
+  /** How many filters but the first are in use. Said, all but the first wait behind 'Saringan (2)' on a phone. */
+  active?: number
+  /** Buttons at the right of the title; on a phone behind one. */
   tindakan?: ReactNode
+  /** What the page is there to do, in sight on a phone too: 'Tambah Baru'. */
+  utama?: ReactNode
   children: ReactNode
 }
 
-/** The one pattern of a page. */
-export function Page({ judul, context, filter, tindakan: action, children }: Props) {
-  const icon = useContext(ScreenIcon)
+/** The one pattern of a page; on a phone the first record of a list stands within 200 px. */
+export function Page({ judul, context, tabs, filter, active, tindakan: action, utama, children }: Props) {
   const help = useContext(ScreenHelp)
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const hasActions = action !== undefined && action !== false && action !== null
   return (
-    <Box sx={{ px: { xs: 4, md: 6 }, py: { xs: 4, md: 5 }, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Typography variant="h1" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-              {icon}
-              {judul}
-            </Typography>
-            {help}
-          </Box>
-          {context !== undefined && (
-            <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 0.5, minHeight: '1.5em' }}>
-              {context}
-            </Typography>
-          )}
+    <Box sx={{ px: { xs: 4, md: 6 }, py: { xs: 2, sm: 4, md: 5 }, minWidth: 0 }}>
+      <Box data-kepala-halaman sx={HEAD}>
+        <Box sx={{ gridArea: 'judul', display: 'flex', alignItems: 'center', gap: 1, minHeight: 36, minWidth: 0 }}>
+          <Typography variant="h1" sx={{ fontSize: { xs: '1.0625rem', sm: '1.375rem' } }}>
+            {judul}
+          </Typography>
+          {help}
         </Box>
-        {action !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{action}</Box>}
+        {context !== undefined && (
+          <Typography
+            variant="body2"
+            component="div"
+            color="textSecondary"
+            noWrap={phone && typeof context === 'string' && context.length < SENTENCE}
+            title={phone && typeof context === 'string' ? context : undefined}
+            sx={{ gridArea: 'ket', minHeight: '1.5em', minWidth: 0, alignSelf: { xs: 'center', sm: 'start' } }}
+          >
+            {context}
+          </Typography>
+        )}
+        {phone ? (
+          <>
+            {hasActions && <OtherActions>{action}</OtherActions>}
+            {utama !== undefined && <Box sx={MAIN_ON_PHONE}>{utama}</Box>}
+          </>
+        ) : (
+          (hasActions || utama !== undefined) && (
+            <Box sx={{ gridArea: 'aksi', display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 2 }}>
+              {action}
+              {utama}
+            </Box>
+          )
+        )}
       </Box>
-      {filter !== undefined && (
-        <Box
-          component="fieldset"
-          aria-label="Saringan"
-          sx={{
-            border: 0,
-            p: 0,
-            m: 0,
-            mt: 4,
-            minWidth: 0,
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 3,
-            alignItems: 'center',
-          }}
-        >
-          {filter}
+      {tabs}
+      {filter !== undefined && filter !== false && (
+        <Box sx={{ mt: { xs: 2, sm: 4 } }}>
+          <FilterRow active={active} phone={phone}>
+            {filter}
+          </FilterRow>
         </Box>
       )}
-      <Box sx={{ mt: 4 }}>{children}</Box>
+      <Box sx={{ mt: { xs: 2, sm: 4 } }}>{children}</Box>
     </Box>
   )
 }
+
+/** What is longer than school, month and region is a sentence, and is read whole. */
+const SENTENCE = 90
+
+/** Title and its line at the left; the buttons beside both, and on a phone one beside each. */
+const HEAD = {
+  display: 'grid',
+  columnGap: { xs: 1, sm: 3 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"judul judul lain" "ket utama utama"', sm: '"judul aksi" "ket aksi"' },
+} as const
+
+const MAIN_ON_PHONE = {
+  gridArea: 'utama',
+  '& .MuiButton-root': { py: 0.5, px: 3, minHeight: 32, fontSize: '0.8125rem' },
+} as const

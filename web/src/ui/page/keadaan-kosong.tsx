@@ -1,37 +1,25 @@
-import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import Box from '@mui/material/Box'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode } from 'react'
+import { type EmptyPicture, TilePicture } from './gambar-kosong.tsx'
 
 type Props = {
   judul: string
   /** What to do next. */
   hint?: ReactNode
+  /** What is missing, drawn in tiles; 'belum' may carry the icon of what it speaks of. */
+  gambar?: EmptyPicture
   icon?: ComponentType<SvgIconProps>
   tindakan?: ReactNode
   /** It is the whole page, so its words are the page's title. */
   utama?: boolean
 }
 
-export function EmptyState({ judul, hint, icon: Icon = InboxOutlined, tindakan: action, utama = false }: Props) {
+export function EmptyState({ judul, hint, gambar = 'belum', icon, tindakan: action, utama = false }: Props) {
   return (
     <Box sx={{ py: 10, px: 4, textAlign: 'center', color: 'text.secondary' }}>
-      <Box
-        aria-hidden
-        sx={{
-          mx: 'auto',
-          mb: 3,
-          width: 48,
-          height: 48,
-          borderRadius: '50%',
-          display: 'grid',
-          placeItems: 'center',
-          bgcolor: 'action.hover',
-        }}
-      >
-        <Icon />
-      </Box>
+      <TilePicture gambar={gambar} icon={icon} />
       <Typography variant={utama ? 'h1' : 'h3'} component={utama ? 'h1' : 'p'} color="textPrimary">
         {judul}
       </Typography>

@@ -21,6 +21,6 @@ export function PageSkeleton() {
 const BARS = [
   { width: 240, height: 20, my: 1.75 },
   { width: 160, height: 12, my: 1 },
-  { width: 520, height: 40, mt: 4 },
+  { width: 520, height: 36, mt: 9 },
   { width: '100%', height: 320, mt: 4 },
 ]

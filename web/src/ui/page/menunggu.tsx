@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import CircularProgress from '@mui/material/CircularProgress'
 
-/** While it is not yet known what will stand here: a skeleton would promise a list. */
+/** While it is not yet known what will stand here: a skeleton would promise a list. Tiles fill in, as at the start (awal.css). */
 export function Pending({ what }: { what: string }) {
   return (
     <Box
@@ -10,7 +9,19 @@ export function Pending({ what }: { what: string }) {
       aria-busy
       sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}
     >
-      <CircularProgress size={32} aria-label={`Memuat ${what}`} />
+      <Box
+        component="svg"
+        viewBox="0 0 11 11"
+        aria-hidden
+        className="ubin-mengisi"
+        sx={{ width: 33, height: 33, color: 'primary.main', fill: 'currentColor' }}
+      >
+        {TILES.map(([x, y]) => (
+          <rect key={`${x} ${y}`} x={x} y={y} width={3} height={3} rx={0.7} />
+        ))}
+      </Box>
     </Box>
   )
 }
+
+const TILES = [0, 4, 8].flatMap((y) => [0, 4, 8].map((x) => [x, y]))

@@ -7,7 +7,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { useRowHeight } from './kepadatan.ts'
 import { bodyStyle, type CellLook, cellLooks } from './tabel-gaya.ts'
-import { type ColumnOf, cellContent, type RowStyle, type TabelDataProps } from './tabel-kolom.ts'
+import { type ColumnOf, cellContent, type RowStyle, singleLine, type TabelDataProps } from './tabel-kolom.ts'
 import { MeasurerRow } from './tabel-penakar.tsx'
 
 type Props<T> = TabelDataProps<T> & { content: readonly T[]; virtual: boolean; container: HTMLElement | null }
@@ -102,7 +102,13 @@ function VisibleRow<T>({ row, columns, looks, nomor, selected = false, dim = fal
     >
       {columns.map((k, nth) => (
         <td key={k.id} {...looks[nth]}>
-          {cellContent(k, row)}
+          {singleLine(k) ? (
+            cellContent(k, row)
+          ) : (
+            <div className="pas">
+              <div>{cellContent(k, row)}</div>
+            </div>
+          )}
         </td>
       ))}
     </tr>

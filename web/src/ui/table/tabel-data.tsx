@@ -7,6 +7,7 @@ import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { DataTableBody } from './tabel-badan.tsx'
 import { FEATURE, type TableFeature } from './tabel-fitur.ts'
+import { titleWhatIsCut } from './tabel-gaya.ts'
 import { PageTable } from './tabel-halaman.tsx'
 import { DataTableFooter } from './tabel-kaki.tsx'
 import { CardTable } from './tabel-kartu.tsx'
@@ -46,6 +47,7 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
           ref={setContainer}
           tabIndex={0}
           aria-label={label}
+          onMouseOver={titleWhatIsCut}
           sx={{
             // What is read aloud only lies inside, however far the table scrolls.
             position: 'relative',

@@ -5,8 +5,37 @@ import { type ColumnOf, singleLine, startsKelompok } from './tabel-kolom.ts'
 /** Of a column that says none. */
 export const STANDARD_WIDTH = 140
 
+/** As much as a column of words claims where there is little room. */
+const MOST_WORDS = 240
+
 /** The edge of the frozen column; a border would scroll away. */
 const FROZEN_LINE = 'inset -1px 0 0 var(--mui-palette-divider)'
+const FROZEN_LINE_RIGHT = 'inset 1px 0 0 var(--mui-palette-divider)'
+
+/**
+ * One line in a row, however long: the track takes the room that its words want and gives way where there is none, so that
+ * a column of words neither makes its rows taller nor pushes figures out of sight.
+ */
+const FIT = { display: 'grid', gridTemplateColumns: 'minmax(0, max-content)' } as const
+const FITTED = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  lineHeight: 1.35,
+  // What is cut is cut outside the ring around a link that has the focus.
+  m: '-3px',
+  p: '3px',
+} as const
+
+/** The whole of what an ellipsis cuts, under the pointer: asked of the cell when somebody points at it, not kept by each. */
+export function titleWhatIsCut({ target }: { target: EventTarget }): void {
+  const box = (target as Element).closest<HTMLElement>('.pas > *')
+  if (box === null) return
+  const cut = [box, ...box.children].some((one) => one.scrollWidth > one.clientWidth)
+  if (cut) box.title = [...box.childNodes].map((one) => one.textContent?.trim()).join(' ')
+  else box.removeAttribute('title')
+}
 
 /**
  * Written once for a table's body, not once for each cell: a month of a school has 1,500 of them. `:where` weighs no more
@@ -32,8 +61,9 @@ export const bodyStyle = ({ nada: tone }: Theme) =>
     },
     '& > :where(tr) > :where(.angka)': { textAlign: 'right' },
     '& > :where(tr) > :where(.sebaris)': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-    // Of a long table words keep to the width of their column, whichever rows are in sight; figures take what they need.
-    '& > :where(tr) > :where(.terbatas)': { overflowWrap: 'anywhere' },
+    '& .pas': FIT,
+    '& .pas > *': FITTED,
+    '& .pas > * > .MuiTypography-caption': { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.25 },
     '& > :where(tr) > :where(.kelompok)': { borderLeft: 1, borderLeftColor: 'divider' },
     '& > :where(tr) > :where(.beku)': {
       position: 'sticky',
@@ -42,6 +72,7 @@ export const bodyStyle = ({ nada: tone }: Theme) =>
       bgcolor: 'background.paper',
       boxShadow: FROZEN_LINE,
     },
+    '& > :where(tr) > :where(.beku-kanan)': { left: 'auto', boxShadow: FROZEN_LINE_RIGHT },
     ...Object.fromEntries(
       Object.entries(tone).map(([nama, { teks: text }]) => [
         `& > :where(tr[data-nada=${nama}]) > :where(td)`,
@@ -56,17 +87,20 @@ export type CellLook = { className: string; style?: CSSProperties }
 export const cellLooks = <T>(columns: readonly ColumnOf<T>[], length: boolean): CellLook[] =>
   columns.map((k, nth) => {
     const frozen = nth === 0 ? 0 : k.frozen
-    const limited = length && !singleLine(k)
+    const right = k.frozenRight
     const kelas = {
       angka: k.angka === true,
       sebaris: singleLine(k),
-      terbatas: limited,
       kelompok: startsKelompok(columns, nth),
-      beku: frozen !== undefined,
+      beku: frozen !== undefined || right !== undefined,
+      'beku-kanan': right !== undefined,
     }
     const style = {
-      ...(limited ? { maxWidth: k.width ?? STANDARD_WIDTH } : {}),
+      // Of a long table words keep to the width of their column, whichever rows are in sight; figures take what they need.
+      // Elsewhere long words ask for no more than others: they still get what is left over.
+      ...(singleLine(k) ? {} : { maxWidth: length ? (k.width ?? STANDARD_WIDTH) : Math.max(k.width ?? 0, MOST_WORDS) }),
       ...(frozen === undefined || frozen === 0 ? {} : { left: frozen }),
+      ...(right === undefined ? {} : { right }),
     }
     const className = Object.entries(kelas)
       .filter(([, yes]) => yes)

@@ -36,6 +36,7 @@ export function DataTableFooter<T>({
               ...(singleLine(k) ? { whiteSpace: 'nowrap' } : {}),
               ...(startsKelompok(columns, i) ? { borderLeft: 1, borderLeftColor: 'divider' } : {}),
               ...(i === 0 || k.frozen !== undefined ? { left: k.frozen ?? 0, zIndex: 3 } : { zIndex: 2 }),
+              ...(k.frozenRight === undefined ? {} : { right: k.frozenRight, zIndex: 3 }),
             }}
           >
             {footer[k.id]}

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
-import { type ColumnOf, cellContent, type RowStyle, type TabelDataProps } from './tabel-kolom.ts'
+import { useState } from 'react'
+import { CardItem } from './kartu-baris.tsx'
+import type { TabelDataProps } from './tabel-kolom.ts'
 
 const ONCE = 50
 
-/** The same rows on a phone: a card each, heading first, then label and value. */
+/** The same rows on a phone: two lines a record, the rest of it one press away. */
 export function CardTable<T>(props: TabelDataProps<T> & { content: readonly T[] }) {
   const { label, content, error, loading = false, empty = 'Data tidak ditemukan. . .' } = props
   const [many, setCount] = useState(ONCE)
@@ -21,8 +22,8 @@ export function CardTable<T>(props: TabelDataProps<T> & { content: readonly T[] 
   if (loading && content.length === 0) {
     return (
       <Box>
-        {['a', 'b', 'c', 'd'].map((to) => (
-          <Skeleton key={to} aria-hidden variant="rounded" height={104} sx={{ mb: 2 }} />
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((to) => (
+          <Skeleton key={to} aria-hidden variant="rounded" height={60} sx={{ mb: 0.5 }} />
         ))}
         <output>{props.teksMemuat ?? 'Sedang memuat data. . .'}</output>
       </Box>
@@ -31,7 +32,7 @@ export function CardTable<T>(props: TabelDataProps<T> & { content: readonly T[] 
   if (content.length === 0) return <Box sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>{empty}</Box>
   return (
     <>
-      <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+      <Box component="ul" aria-label={label} sx={props.cardContent ? { ...LIST, gap: 2 } : { ...LIST, ...FRAME }}>
         {content.slice(0, many).map((b) => (
           <CardItem
             key={props.rowId(b)}
@@ -51,56 +52,12 @@ export function CardTable<T>(props: TabelDataProps<T> & { content: readonly T[] 
   )
 }
 
-type CardProps<T> = {
-  satu: T
-  columns: readonly ColumnOf<T>[]
-  style: RowStyle
-  fill: ((row: T) => ReactNode) | undefined
-}
-
-function CardItem<T>({ satu: one, columns, style, fill }: CardProps<T>) {
-  const judul = columns.find((k) => k.card === 'judul') ?? columns[0]
-  return (
-    <Box
-      component="li"
-      sx={(theme) => ({
-        p: 3,
-        border: 1,
-        borderColor: style.selected ? 'primary.main' : 'divider',
-        borderRadius: 1,
-        bgcolor: style.dim ? 'action.hover' : 'background.paper',
-        ...(style.teks ? { color: theme.nada[style.teks].teks } : {}),
-      })}
-    >
-      {judul && <Box sx={{ fontWeight: 600, mb: 1 }}>{cellContent(judul, one)}</Box>}
-      {fill ? fill(one) : <Pair satu={one} columns={columns.filter((k) => k !== judul && k.card !== 'sembunyi')} />}
-    </Box>
-  )
-}
-
-function Pair<T>({ satu: one, columns }: { satu: T; columns: readonly ColumnOf<T>[] }) {
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(96px, 38%) 1fr',
-        alignItems: 'baseline',
-        rowGap: 1,
-        columnGap: 3,
-      }}
-    >
-      {columns.map((k) => (
-        <Box key={k.id} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {k.judul}
-          </Box>
-          <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-            {cellContent(k, one)}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  )
-}
+const LIST = { m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+const FRAME = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const

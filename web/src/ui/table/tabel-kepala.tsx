@@ -8,7 +8,7 @@ import type { Column, ReactTable, RowData } from '@tanstack/react-table'
 import { useRowHeight } from './kepadatan.ts'
 import type { TableFeature } from './tabel-fitur.ts'
 import { STANDARD_WIDTH } from './tabel-gaya.ts'
-import { type ColumnOf, startsKelompok } from './tabel-kolom.ts'
+import { type ColumnOf, singleLine, startsKelompok } from './tabel-kolom.ts'
 import { TableFilter } from './tabel-saringan.tsx'
 
 type Props<T extends RowData> = {
@@ -48,7 +48,7 @@ export function DataTableHead<T extends RowData>({ columns, tabel, fixed }: Prop
                   scope="colgroup"
                   colSpan={g.content.length}
                   align="center"
-                  sx={{ ...STYLE, ...LIMIT, top: 0 }}
+                  sx={{ ...STYLE, ...LIMIT, top: 0, ...frozenRight(g.content.at(-1)) }}
                 >
                   {g.nama}
                 </TableCell>
@@ -73,7 +73,14 @@ const STYLE = {
   whiteSpace: 'nowrap',
 } as const
 
+/** A heading over several columns is frozen where the last of them is. */
+const frozenRight = <T,>(k: ColumnOf<T> | undefined) =>
+  k?.frozenRight === undefined ? {} : { right: k.frozenRight, zIndex: 4 }
+
 const LIMIT = { borderLeft: 1, borderLeftColor: 'divider' } as const
+
+/** Words that give way keep this much. */
+const LEAST_WORDS = 96
 
 type CellProps<T extends RowData> = {
   column: ColumnOf<T>
@@ -98,9 +105,12 @@ function HeaderCell<T extends RowData>({ column, origin, frozen, limit, peak, ro
       sx={{
         ...STYLE,
         top: peak,
-        ...(width === undefined ? { minWidth: column.width } : { width: width, minWidth: width, whiteSpace: 'normal' }),
+        ...(width === undefined
+          ? { minWidth: column.width ?? (singleLine(column) ? undefined : LEAST_WORDS) }
+          : { width: width, minWidth: width, whiteSpace: 'normal' }),
         ...(limit ? LIMIT : {}),
         ...(frozen === undefined ? {} : { left: frozen, zIndex: 4 }),
+        ...frozenRight(column),
       }}
     >
       <Box sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { orDot } from '../nol.tsx'
 import type { ToneName } from '../warna.ts'
 
 export type Nilai = string | number | null | undefined
@@ -22,12 +23,16 @@ export type ColumnOf<T> = {
   kelompok?: string
   /** Frozen too, this many px from the left: the widths of the frozen columns before it. The first column always is. */
   frozen?: number
+  /** Frozen at the right, this many px from there: what a column of money needs, so that it is never out of sight. */
+  frozenRight?: number
   /** Text filter with six operators; only where all rows are in the browser. */
   filter?: boolean
   /** Sorting by the heading; default: on where all rows are in the browser. */
   order?: boolean
-  /** In cards: 'judul' heads the card (default: the first column), 'sembunyi' leaves the value out. */
-  card?: 'judul' | 'sembunyi'
+  /** On a phone: 'judul' heads the record (default: the first column), 'kanan' stands at its right, 'sembunyi' is left out. */
+  card?: 'judul' | 'kanan' | 'sembunyi'
+  /** What of it stands in the second line of a record on a phone; without any the first columns do. */
+  brief?: (row: T) => string | null
 }
 
 export type RowStyle = {
@@ -62,7 +67,7 @@ export type TabelDataProps<T> = {
   page?: ServerPage
   /** Below 600 px cards instead of a table. */
   card?: boolean
-  /** What a card holds, in place of one label and value for each column. */
+  /** A card of its own making, in place of two lines and what is behind them. */
   cardContent?: (row: T) => ReactNode
   rowStyle?: (row: T) => RowStyle
   /** Totals by column id. */
@@ -81,4 +86,8 @@ export const startsKelompok = <T>(columns: readonly ColumnOf<T>[], nth: number):
 export const formatValue = (nilai: Nilai): string =>
   nilai === null || nilai === undefined || nilai === '' ? '-' : String(nilai)
 
-export const cellContent = <T>(k: ColumnOf<T>, row: T): ReactNode => (k.cell ? k.cell(row) : formatValue(k.nilai(row)))
+export function cellContent<T>(k: ColumnOf<T>, row: T): ReactNode {
+  if (k.cell) return k.cell(row)
+  const nilai = k.nilai(row)
+  return orDot(k.angka === true && typeof nilai === 'number' ? nilai : null, formatValue(nilai))
+}

@@ -57,7 +57,10 @@ async function clearUsulan(trx: Trx, { sekolahId, nomor }: Location): Promise<st
   await sql`update absensi_manual_rinci set keterangan = '' where ${own}`.execute(trx)
   const { rows } = await sql<{ kunci: string }>`
     with usulan as (update koreksi set catatan_pengusul = '', catatan_pemeriksa = '', versi = versi + 1 where ${own} returning id)
-    select d.kunci from dokumen d join usulan u on d.pemilik_id = u.id
-    where d.sekolah_id = ${sekolahId} and d.pemilik = 'koreksi' order by d.kunci`.execute(trx)
+    select d.kunci from dokumen d where d.sekolah_id = ${sekolahId} and (
+      d.pemilik = 'koreksi' and d.pemilik_id in (select id from usulan)
+      or d.pemilik = 'keberatan' and d.pemilik_id in (select id from keberatan where ${own})) order by d.kunci`.execute(
+    trx,
+  )
   return rows.map(({ kunci: key }) => key)
 }

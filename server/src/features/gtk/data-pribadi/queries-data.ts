@@ -59,6 +59,10 @@ const sections = (person: Location): Record<string, Section> => ({
     sql`jsonb_build_object('koreksi', k.no_koreksi, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada)`,
     sql`koreksi k ${joinPerson('k', person)} join dokumen d on d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id`,
   ],
+  dokumenKeberatan: [
+    sql`jsonb_build_object('tanggal', v.tanggal, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada)`,
+    sql`keberatan v ${joinPerson('v', person)} join dokumen d on d.sekolah_id = v.sekolah_id and d.pemilik = 'keberatan' and d.pemilik_id = v.id`,
+  ],
   konfirmasiHari: [all('v'), sql`konfirmasi_hari v ${joinPerson('v', person)}`],
   kirimanDhgtk: [all('v'), sql`kiriman v ${joinPerson('v', person)}`],
   akun: [

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 import { isDatabaseOutage, nodeAway } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { type Batcher, createBatcher, type Result } from '../../../platform/pengumpul.ts'
-import { bumpVersion } from '../../rekap/memo/commands-versi.ts'
+import { bumpTapVersion } from '../../rekap/memo/commands-versi.ts'
 import { summariseRow } from '../adms/teks-mesin.ts'
 import { mergeInfo } from '../info-mesin.ts'
 import { saveElsewhere } from './commands-simpul.ts'
@@ -164,7 +164,7 @@ async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]>
   await saveKontak(trx, kontak.map(kontakRow))
   await fillDipakaiSejak(trx, kontak.filter((k) => k.mesin.tungguDipakai).map(pemilik))
   const changed = [...bulan, ...kontak.flatMap(bulanLaporan)]
-  await bumpVersion(trx, changed)
+  await bumpTapVersion(trx, changed)
   return changed.map(({ sekolahId }) => sekolahId)
 }
 

@@ -9,6 +9,7 @@ import { addSeconds } from '../../../platform/clock.ts'
 import { createRecent } from '../../../platform/database/baru-saja.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { NASIONAL } from '../../../platform/database/sql.ts'
+import { parseId } from '../../../platform/id-sekolah.ts'
 import { WILAYAH } from '../../sekolah/queries-baris.ts'
 import { SHAPES } from '../queries-bentuk.ts'
 import { currentActor } from '../queries-keadaan.ts'
@@ -69,6 +70,10 @@ export async function listPage<R>(
     where ${sekolahIn(cakupan)} order by h.ke`.execute(db)
   return { rows, daftar }
 }
+
+/** Whom nobody knows has no requests. */
+export const parseGtk = (id: string): { sekolahId: number; nomor: number } =>
+  /^\d{1,9}-\d{1,9}$/.test(id) ? parseId(id, 'GTK') : { sekolahId: -1, nomor: -1 }
 
 const JOIN_SEKOLAH = sql`join sekolah_terbagi s on s.id = k.sekolah_id`
 

@@ -10,8 +10,7 @@ import {
 import type { Party } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
-import { parseId } from '../../../platform/id-sekolah.ts'
-import { listPage } from '../daftar/queries-halaman.ts'
+import { listPage, parseGtk } from '../daftar/queries-halaman.ts'
 import { findUsulan, statusReference } from '../daftar/queries-lengkap.ts'
 import type { ReadDeps } from '../kind.ts'
 import { statusOn } from '../queries-status.ts'
@@ -55,10 +54,6 @@ export async function listKoreksi(
   }))
   return { items, ...daftar }
 }
-
-/** Whom nobody knows has no corrections. */
-const parseGtk = (id: string): { sekolahId: number; nomor: number } =>
-  /^\d{1,9}-\d{1,9}$/.test(id) ? parseId(id, 'GTK') : { sekolahId: -1, nomor: -1 }
 
 const kindReference = ({ jenis, izin }: Jenis) => ({
   jenisKoreksi: { id: jenis, nama: JENIS_KOREKSI[jenis] },

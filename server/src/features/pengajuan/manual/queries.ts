@@ -1,11 +1,12 @@
 import type { daftarManual, FullManual, ManualRow } from '@geisa/contract/absensi-manual'
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import { isEffective, type Party } from '@geisa/engine/pengajuan/pengajuan'
+import { STATUS } from '@geisa/engine/status-kehadiran'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { listPage } from '../daftar/queries-halaman.ts'
+import { listPage, parseGtk } from '../daftar/queries-halaman.ts'
 import { findUsulan, statusReference } from '../daftar/queries-lengkap.ts'
 import type { Form, ReadDeps, Saved } from '../kind.ts'
 import { statusManual } from './queries-bentuk.ts'
@@ -19,12 +20,15 @@ type Full = Pick<FullManual, 'tanggal' | 'jenisAbsensiManual'>
 export async function listManual(
   tools: ReadDeps,
   caller: Caller,
-  { jenisAbsensiManual: statusId, ...filter }: Output<typeof daftarManual, 'query'>,
+  { jenisAbsensiManual: statusId, gtkId, ...filter }: Output<typeof daftarManual, 'query'>,
 ): Promise<Answer<typeof daftarManual>> {
   const { rows, daftar } = await listPage(tools, caller, {
     jenis: JENIS,
     filter,
-    khusus: statusId === undefined ? [] : [sql`k.status_id = ${statusId}`],
+    khusus: [
+      ...(statusId === undefined ? [] : [sql`k.status_id = ${statusId}`]),
+      ...(gtkId === undefined ? [] : [concernsGtk(parseGtk(gtkId))]),
+    ],
     kolom: sql<Row>`k.no_absensi_manual as "noAbsensiManual", k.tanggal,
       ${statusManual(sql`json_build_object('id', t.id, 'nama', t.nama)`)} as "jenisAbsensiManual",
       (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"`,
@@ -32,6 +36,11 @@ export async function listManual(
   const items = rows.map(({ status, ...row }) => ({ ...row, statusPengajuan: statusReference(status) }))
   return { items, ...daftar }
 }
+
+/** By a row of theirs, or because it speaks for the whole school. */
+const concernsGtk = ({ sekolahId, nomor }: { sekolahId: number; nomor: number }): RawBuilder<unknown> =>
+  sql`k.sekolah_id = ${sekolahId} and (k.status_id = ${STATUS.LIBUR_KHUSUS} or exists (select 1 from absensi_manual_rinci i
+    where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = ${nomor}))`
 
 /** @throws 404 also for one outside the scope */
 export async function findManual(

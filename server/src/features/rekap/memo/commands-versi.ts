@@ -2,19 +2,28 @@ import { bulanFrom, EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/ka
 import { SHIFT_HARI } from '@geisa/engine/tap/kalibrasi'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
+import { enqueueFrom } from '../../penghitung/commands-antre.ts'
 
 /** A month of a school whose facts changed; `bulan` as YYYYMM. */
 export type SekolahBulan = { sekolahId: number; bulan: number }
 
 /**
  * Says that facts of these school-months changed: last in the transaction, and in one order everywhere, so that
- * writers never wait for each other in a circle (architecture.md 2.1).
+ * writers never wait for each other in a circle (architecture.md 2.1). Whoever counts them hears of it as well.
  */
 export async function bumpVersion(trx: Trx, daftar: readonly SekolahBulan[]): Promise<void> {
   if (daftar.length === 0) return
-  const [sekolah, bulan] = [daftar.map((d) => d.sekolahId), daftar.map((d) => d.bulan)]
-  await bumpFrom(sql`select distinct * from unnest(${sekolah}::int[], ${bulan}::int[])`).execute(trx)
+  await sql`with antre as (${enqueueFrom(sql`select distinct unnest(${daftar.map((d) => d.sekolahId)}::int[])`)})
+    ${bumpFrom(each(daftar))}`.execute(trx)
 }
+
+/** The same of a machine's post, which queues its school with its report (tap/sisip-kontak.ts): nothing more in its way. */
+export async function bumpTapVersion(trx: Trx, daftar: readonly SekolahBulan[]): Promise<void> {
+  if (daftar.length > 0) await bumpFrom(each(daftar)).execute(trx)
+}
+
+const each = (daftar: readonly SekolahBulan[]): RawBuilder<unknown> =>
+  sql`select distinct * from unnest(${daftar.map((d) => d.sekolahId)}::int[], ${daftar.map((d) => d.bulan)}::int[])`
 
 /** The same as a part of a statement; `selection` selects each school and month once. */
 export const bumpFrom = (selection: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -13,7 +13,7 @@ type Props = {
   replace: ChangeOptions
 }
 
-/** Any number of categories, each with its schools (their place is kept until they are counted); on a phone one line. */
+/** Any number of categories, each with its schools (their place is kept until they are counted). */
 export const ChipKategori = memo(function ChipKategori({ selected, jumlah, replace }: Props) {
   const back = (k: KatSinkron): void => {
     const next = selected.includes(k) ? selected.filter((one) => one !== k) : [...selected, k]
@@ -27,12 +27,11 @@ export const ChipKategori = memo(function ChipKategori({ selected, jumlah, repla
         border: 0,
         p: 0.5,
         m: 0,
-        mb: 3,
+        mb: { sm: 3 },
         mx: -0.5,
         minWidth: 0,
         display: 'flex',
-        flexWrap: { xs: 'nowrap', sm: 'wrap' },
-        overflowX: { xs: 'auto', sm: 'visible' },
+        flexWrap: 'wrap',
         gap: 2,
       }}
     >

@@ -1,4 +1,3 @@
-import MapOutlined from '@mui/icons-material/MapOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
@@ -23,7 +22,7 @@ export function EmptyPengguna({ filtered, onDelete }: { filtered: boolean; onDel
 export function TooMany({ total, hasWilayah }: { total: number; hasWilayah: boolean }) {
   return (
     <EmptyState
-      icon={MapOutlined}
+      gambar="wilayah"
       judul={hasWilayah ? 'Pilih wilayah yang lebih kecil' : 'Pilih wilayah terlebih dahulu'}
       hint={`Ada ${total.toLocaleString('id-ID')} sekolah di sini. Persempit wilayahnya di atas; paling banyak ${LOAD_LIMIT.toLocaleString('id-ID')} sekolah ditampilkan sekaligus.`}
     />

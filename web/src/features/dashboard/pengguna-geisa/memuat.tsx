@@ -19,7 +19,15 @@ type Props = {
 export function JumlahPengguna({ matches, present, total, full, filtered, cut, onLanjut }: Props) {
   return (
     <Box
-      sx={{ mb: 2, minHeight: 32, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}
+      sx={{
+        mb: { xs: 0, sm: 2 },
+        minHeight: { xs: 20, sm: 32 },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+      }}
     >
       <Typography component="output" variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {present === undefined ? ' ' : sentence({ matches, present, total, full, filtered })}

@@ -27,6 +27,8 @@ export type PenggunaOption = {
   kodeWilayah: string | undefined
   filter: PenggunaFilter
   filtered: boolean
+  /** How many filters are in use but the search. */
+  otherFilters: number
   page: number
   onePage: number
 }
@@ -40,6 +42,7 @@ export function usePenggunaOptions(): PenggunaOption {
     return {
       kodeWilayah: readCode(wilayah),
       filter: { search, jenjang, kategori },
+      otherFilters: [readCode(wilayah), jenjang, kategori[0]].filter((one) => one !== undefined).length,
       filtered: search !== undefined || jenjang !== undefined || kategori.length > 0,
       page: alamat.halaman ?? 1,
       onePage: alamat.baris === undefined ? ROWS_PER_PAGE : Number(alamat.baris),

@@ -10,8 +10,8 @@ import { useAddressSearch, useAlamatJenjang, useAlamatWilayah, useChangeOptions 
 export const PenggunaFilterBar = memo(function PenggunaFilterBar() {
   return (
     <>
-      <Wilayah />
       <Search />
+      <Wilayah />
       <JenjangSelect />
     </>
   )

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { memo, useMemo } from 'react'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { PenggunaRow } from './baris.ts'
-import { type NumberedRow, penggunaCard, penggunaColumns } from './kolom.tsx'
+import { type NumberedRow, penggunaColumns } from './kolom.tsx'
 import { EmptyPengguna } from './kosong.tsx'
 import { type ChangeOptions, type PenggunaOption, ROW_OPTIONS, ROWS_PER_PAGE } from './pilihan.ts'
 
@@ -45,7 +45,6 @@ export const TabelPengguna = memo(function TabelPengguna(props: Props) {
           />
         }
         card
-        cardContent={penggunaCard(peran)}
         height={onePage > ROWS_PER_PAGE ? 'max(320px, calc(100dvh - 300px))' : 'penuh'}
         page={{
           nth,

@@ -80,16 +80,7 @@ function Angka({ bulan, gtk, kunci: key, label, nilai }: AngkaProps) {
           '&:hover': { borderColor: 'text.secondary' },
         }}
       >
-        <Box
-          component="span"
-          sx={{
-            display: 'block',
-            fontSize: '1.375rem',
-            fontWeight: 650,
-            lineHeight: 1.3,
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
+        <Box component="span" sx={{ display: 'block', typography: 'angka' }}>
           {nilai}
         </Box>
         <Box

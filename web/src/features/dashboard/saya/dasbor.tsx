@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { MyBulan } from './bulan.tsx'
 import { type Me, useMyBulan, useMyToday } from './data.ts'
 import { MyToday } from './hari-ini.tsx'
+import { MyCalendar } from './kalender.tsx'
 import { NeedsAttention } from './perlu-dilihat.tsx'
 import { MyPotongan } from './potongan.tsx'
 
@@ -51,7 +52,10 @@ function Content({ my }: { my: Me }) {
               <LoadError error={hari.error} onRetry={() => void hari.refetch()} />
             )}
           </Box>
-          <Box sx={{ order: 4 }}>{bulanan.data && <MyPotongan laporan={bulanan.data} row={row} />}</Box>
+          <Box sx={{ order: 3 }}>
+            {!harian.isError && <MyCalendar bulan={bulan} laporan={harian.data} idDapodik={my.idDapodik} />}
+          </Box>
+          <Box sx={{ order: 5 }}>{bulanan.data && <MyPotongan laporan={bulanan.data} row={row} />}</Box>
         </Box>
         <Box sx={LANE}>
           <Box sx={{ order: 2 }}>
@@ -61,7 +65,7 @@ function Content({ my }: { my: Me }) {
               <LoadError error={bulanan.error} onRetry={() => void bulanan.refetch()} />
             )}
           </Box>
-          <Box sx={{ order: 3 }}>
+          <Box sx={{ order: 4 }}>
             {harian.data && <NeedsAttention laporan={harian.data} idDapodik={my.idDapodik} />}
             {harian.isPending && <Waiting what="hari yang perlu dilihat" height={180} />}
             {harian.isError && harian.data === undefined && (

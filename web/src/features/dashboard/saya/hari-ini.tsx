@@ -72,11 +72,7 @@ function Jam({ laporan, shift }: { laporan: PenjelasanHari['baris'][number]['lap
             component="dd"
             sx={{
               m: 0,
-              fontSize: '1.75rem',
-              fontWeight: 650,
-              lineHeight: 1.25,
-              letterSpacing: '-0.01em',
-              fontVariantNumeric: 'tabular-nums',
+              typography: 'angka',
               ...(jam === null ? { color: 'text.secondary', fontWeight: 400 } : {}),
             }}
           >

@@ -50,7 +50,7 @@ export function NeedsAttention({ laporan, idDapodik }: { laporan: LaporanHarian;
           </Box>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
             {hari.length > AT_ONCE && `Dan ${hari.length - AT_ONCE} hari lain. `}
-            Ada yang keliru? Sampaikan kepada operator sekolah: koreksinya diajukan dari sana.
+            Ada yang keliru? Buka harinya, lalu ajukan keberatan.
           </Typography>
         </>
       )}

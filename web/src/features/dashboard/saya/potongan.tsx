@@ -22,7 +22,7 @@ export function MyPotongan({ laporan, row }: Props) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        <Box component="span" sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.25 }}>
+        <Box component="span" sx={{ typography: 'angka' }}>
           {formatUnit({ jenis: 'persen' }, persen)}
         </Box>
         {laporan.bacaTpp && tpp !== null && (

@@ -25,7 +25,11 @@ export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
         minWidth: 0,
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(120px, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'repeat(3, minmax(0, 1fr))',
+          md: 'repeat(auto-fit, minmax(120px, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        },
       }}
     >
       <Angka label="Semua GTK" nilai={all} active={selected === undefined} onClick={() => onSelect(undefined)} />
@@ -78,17 +82,7 @@ function Angka({ kelompok, label, nilai, active, onClick }: AngkaProps) {
         '& .angka': { color: look && (nilai ?? 0) > 0 ? theme.nada[look.tone].teks : 'text.primary' },
       })}
     >
-      <Box
-        component="span"
-        className="angka"
-        sx={{
-          display: 'block',
-          fontSize: '1.375rem',
-          fontWeight: 650,
-          lineHeight: 1.3,
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
+      <Box component="span" className="angka" sx={{ display: 'block', typography: 'angka' }}>
         {nilai === undefined ? <Skeleton width={28} /> : nilai.toLocaleString('id-ID')}
       </Box>
       <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.3 }}>

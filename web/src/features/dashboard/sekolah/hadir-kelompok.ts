@@ -1,4 +1,5 @@
 import type { HadirRow, HadirState } from '@geisa/contract/dashboard-sekolah'
+import { spokenDuration } from '../../../shared/tanggal/lama.ts'
 import type { ToneName } from '../../../ui/warna.ts'
 
 /** The figures above the day's list, in the order of the eye; each is a filter. */
@@ -90,10 +91,4 @@ const sidik = (b: HadirRow): string =>
   JSON.stringify([b.Waktu_Datang, b.Waktu_Pulang, b.Status_Kehadiran, b.keterangan, b.keadaan])
 
 /** '12 menit', '1 jam 5 menit'; rules.md 13 counts whole minutes. */
-export function lateDuration(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
-  const jam = Math.floor(minutes / 60)
-  return [jam > 0 ? `${jam} jam` : null, minutes % 60 > 0 || jam === 0 ? `${minutes % 60} menit` : null]
-    .filter((one) => one !== null)
-    .join(' ')
-}
+export const lateDuration = spokenDuration

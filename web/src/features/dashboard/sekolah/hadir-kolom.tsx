@@ -1,7 +1,5 @@
 import type { HadirRow, HadirState } from '@geisa/contract/dashboard-sekolah'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/lencana.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
@@ -12,48 +10,38 @@ type Options = { sekolahId: number; tanggal: string }
 
 /** The specified columns (spec 2, 'School dashboard'), by Dapodik name as they come. */
 export const hadirColumns = (options: Options): ColumnOf<HadirRow>[] => [
-  { id: 'nama', judul: 'Nama', nilai: (b) => b.nama_dapodik, cell: (b) => <Nama row={b} {...options} /> },
+  { id: 'nama', judul: 'Nama', nilai: (b) => b.nama_dapodik, cell: (b) => <Nama row={b} {...options} />, width: 160 },
   { id: 'nip', judul: 'NIP', nilai: (b) => b.nip, fixed: true },
   { id: 'nuptk', judul: 'NUPTK', nilai: (b) => b.nuptk, fixed: true },
-  { id: 'datang', judul: 'Waktu Datang', nilai: (b) => b.Waktu_Datang, fixed: true },
-  { id: 'pulang', judul: 'Waktu Pulang', nilai: (b) => b.Waktu_Pulang, fixed: true },
-  { id: 'status', judul: 'Status Kehadiran', nilai: (b) => b.Status_Kehadiran, cell: (b) => <Status row={b} /> },
+  {
+    id: 'datang',
+    judul: 'Waktu Datang',
+    nilai: (b) => b.Waktu_Datang,
+    fixed: true,
+    brief: (b) => `Datang ${b.Waktu_Datang ?? '–'}`,
+  },
+  {
+    id: 'pulang',
+    judul: 'Waktu Pulang',
+    nilai: (b) => b.Waktu_Pulang,
+    fixed: true,
+    brief: (b) => `Pulang ${b.Waktu_Pulang ?? '–'}`,
+  },
+  {
+    id: 'status',
+    judul: 'Status Kehadiran',
+    nilai: (b) => b.Status_Kehadiran,
+    cell: (b) => <Status row={b} />,
+    fixed: true,
+    card: 'kanan',
+  },
   {
     id: 'keterangan',
     judul: 'Keterangan',
     nilai: (b) => b.keterangan,
-    cell: (b) => <Box sx={{ minWidth: { sm: 160 } }}>{b.keterangan || '-'}</Box>,
+    width: 160,
   },
 ]
-
-/** On a phone: the times first, then what they mean. */
-export function hadirCard(b: HadirRow): ReactNode {
-  return (
-    <Box sx={{ display: 'grid', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
-        <Jam label="Datang" jam={b.Waktu_Datang} />
-        <Jam label="Pulang" jam={b.Waktu_Pulang} />
-      </Box>
-      <Status row={b} />
-      {b.keterangan !== '' && <div>{b.keterangan}</div>}
-      <Typography variant="caption" color="textSecondary" component="div">
-        <div>NIP {b.nip ?? '-'}</div>
-        <div>NUPTK {b.nuptk ?? '-'}</div>
-      </Typography>
-    </Box>
-  )
-}
-
-function Jam({ label, jam }: { label: string; jam: string | null }) {
-  return (
-    <span>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Box>{' '}
-      {jam ?? '-'}
-    </span>
-  )
-}
 
 /** The name leads to the person's month, at that day's explanation. */
 function Nama({ row, sekolahId, tanggal }: Options & { row: HadirRow }) {
@@ -69,7 +57,7 @@ function Nama({ row, sekolahId, tanggal }: Options & { row: HadirRow }) {
       }}
       color="textPrimary"
       title={`${row.nama_dapodik}: buka laporan hari ini`}
-      sx={{ fontWeight: 560, display: 'block', minWidth: { sm: 200 } }}
+      sx={{ fontWeight: 560 }}
     >
       {row.nama_dapodik}
     </LinkTo>
@@ -102,7 +90,7 @@ function Status({ row }: { row: HadirRow }) {
   const word = row.Status_Kehadiran || pending
   if (word === undefined) return '-'
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
+    <Box sx={{ display: 'flex', gap: 1 }}>
       <Badge tone={TONE[row.keadaan]}>{word}</Badge>
       {row.terlambat > 0 && <Badge tone="peringatan">Terlambat {lateDuration(row.terlambat)}</Badge>}
     </Box>

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { DebouncedSearch } from '../../../ui/field/cari-tertunda.tsx'
+import { FilterRow } from '../../../ui/page/baris-saringan.tsx'
 import type { useAlamatSekolah } from './hadir-alamat.ts'
 
 type Props = { alamat: ReturnType<typeof useAlamatSekolah>; tanggal: string; today: string }
@@ -16,21 +17,7 @@ export function HadirFilterBar({ alamat: { search, replace }, tanggal, today }: 
   const select = (hari: string): void => replace({ tanggal: hari === today ? undefined : hari })
   const shift = (hari: number): void => select(tanggalFrom(nomorHari(tanggal) + hari))
   return (
-    <Box
-      component="fieldset"
-      aria-label="Saringan kehadiran"
-      sx={{
-        border: 0,
-        p: 0,
-        m: 0,
-        mb: 4,
-        minWidth: 0,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-      }}
-    >
+    <FilterRow label="Saringan kehadiran">
       <DebouncedSearch
         label="Cari"
         placeholder="Nama, NIP, status..."
@@ -39,7 +26,7 @@ export function HadirFilterBar({ alamat: { search, replace }, tanggal, today }: 
         delay={250}
         width={260}
       />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
         <Tooltip title="Hari sebelumnya">
           <IconButton aria-label="Hari sebelumnya" onClick={() => shift(-1)}>
             <ChevronLeft />
@@ -68,6 +55,6 @@ export function HadirFilterBar({ alamat: { search, replace }, tanggal, today }: 
         </Tooltip>
       </Box>
       {tanggal !== today && <Button onClick={() => select(today)}>Hari ini</Button>}
-    </Box>
+    </FilterRow>
   )
 }

@@ -3,7 +3,9 @@ import { longTanggal } from '@geisa/engine/kalender'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import type { AliranState } from '../../../api/aliran.ts'
 import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
@@ -16,9 +18,11 @@ import { AngkaHadir } from './hadir-angka.tsx'
 import { useHadirChanges } from './hadir-berubah.ts'
 import { slicePage } from './hadir-halaman.ts'
 import { countHadir, filterHadir } from './hadir-kelompok.ts'
-import { hadirCard, hadirColumns } from './hadir-kolom.tsx'
+import { hadirColumns } from './hadir-kolom.tsx'
 import { HadirFilterBar } from './hadir-saringan.tsx'
 import { LiveTanda } from './hadir-tanda-langsung.tsx'
+import { isDayOff, LastSchoolDay } from './hari-sekolah-terakhir.tsx'
+import { SekolahCalendar } from './kalender-sekolah.tsx'
 
 type Props = {
   sekolahId: number
@@ -34,6 +38,7 @@ type Props = {
 /** Everybody who serves on the chosen day, and how their day stands. */
 export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, aliran }: Props) {
   const { state, search, page, replace, operator } = alamat
+  const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
   const tanggal = dashboard?.tanggal ?? alamat.tanggal ?? today
   const all = dashboard?.kehadiranGtk
   const { isNew, kabar } = useHadirChanges(`${sekolahId} ${tanggal}`, all)
@@ -43,23 +48,39 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
   const filtered = state !== undefined || search !== undefined
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 4 }}>
-        <Box sx={{ flex: '1 1 auto' }}>
-          <Typography variant="h2">Daftar Kehadiran GTK</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {formatHariTanggal(tanggal)}
-            {tanggal === today && ' · hari ini'}
-          </Typography>
-        </Box>
-        <LiveTanda state={aliran} />
+      <Box sx={TOP}>
+        <div>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 4 }}>
+            <Box sx={{ flex: '1 1 auto' }}>
+              <Typography variant="h2">Daftar Kehadiran GTK</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {formatHariTanggal(tanggal)}
+                {tanggal === today && ' · hari ini'}
+              </Typography>
+            </Box>
+            {all && isDayOff(all) && (
+              <LastSchoolDay sekolahId={sekolahId} tanggal={tanggal} onFound={(found) => replace({ tanggal: found })} />
+            )}
+            <LiveTanda state={aliran} />
+          </Box>
+          <Box sx={{ mb: 4 }}>
+            <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />
+          </Box>
+          <AngkaHadir
+            jumlah={all && countHadir(all)}
+            semua={all?.length}
+            selected={state}
+            onSelect={(next) => replace({ keadaan: next })}
+          />
+        </div>
+        <SekolahCalendar
+          key={String(wide)}
+          sekolahId={sekolahId}
+          tanggal={tanggal}
+          fold={!wide}
+          onSelect={(hari) => replace({ tanggal: hari === today ? undefined : hari })}
+        />
       </Box>
-      <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />
-      <AngkaHadir
-        jumlah={all && countHadir(all)}
-        semua={all?.length}
-        selected={state}
-        onSelect={(next) => replace({ keadaan: next })}
-      />
       <VisuallyHidden>
         <output>{kabar}</output>
       </VisuallyHidden>
@@ -73,13 +94,21 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
         rowStyle={(b) => ({ selected: isNew(b.idDapodik) })}
         empty={<Empty tanggal={tanggal} filtered={filtered} operator={operator} onDelete={() => replace(NO_FILTER)} />}
         card
-        cardContent={hadirCard}
         height="penuh"
         page={{ ...slice.page, onChange: (nth) => replace({ halaman: nth === 1 ? undefined : nth }) }}
       />
     </>
   )
 }
+
+/** The month stands beside the day's figures where there is room for it. */
+const TOP = {
+  display: 'grid',
+  columnGap: 4,
+  mb: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+} as const
 
 const NO_FILTER = { keadaan: undefined, cari: undefined }
 
@@ -89,7 +118,7 @@ function Empty({ tanggal, filtered, operator, onDelete }: EmptyProps) {
   if (filtered) {
     return (
       <EmptyState
-        icon={GroupsOutlined}
+        gambar="cari"
         judul="Tidak ada GTK yang cocok"
         hint="Pilih angka lain di atas, atau ubah pencariannya."
         tindakan={<Button onClick={onDelete}>Hapus semua saringan</Button>}

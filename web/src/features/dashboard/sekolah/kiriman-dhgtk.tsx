@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { DebouncedSearch } from '../../../ui/field/cari-tertunda.tsx'
+import { FilterRow } from '../../../ui/page/baris-saringan.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import { ButtonLink } from '../../../ui/tautan.ts'
@@ -46,37 +47,25 @@ export function TabKiriman({ sekolahId, dashboard, today, loading, error, alamat
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
         {sentTanggal === undefined ? namaBulan(today.slice(0, 7).replace('-', '')) : longTanggal(sentTanggal)}
       </Typography>
-      <Box
-        component="fieldset"
-        aria-label="Saringan kiriman"
-        sx={{
-          border: 0,
-          p: 0,
-          m: 0,
-          mb: 4,
-          minWidth: 0,
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 3,
-        }}
-      >
-        <DebouncedSearch
-          label="Cari"
-          placeholder="Nama, status, jenis..."
-          search={search}
-          onChange={(next) => replace({ cari: next })}
-          delay={250}
-          width={260}
-        />
-        <TanggalInput
-          label="Tanggal"
-          nilai={sentTanggal ?? null}
-          max={today}
-          allowEmpty
-          onChange={(next) => replace({ tanggalKirim: next ?? undefined })}
-          width={{ xs: '100%', sm: 230 }}
-        />
+      <Box sx={{ mb: 4 }}>
+        <FilterRow label="Saringan kiriman">
+          <DebouncedSearch
+            label="Cari"
+            placeholder="Nama, status, jenis..."
+            search={search}
+            onChange={(next) => replace({ cari: next })}
+            delay={250}
+            width={260}
+          />
+          <TanggalInput
+            label="Tanggal"
+            nilai={sentTanggal ?? null}
+            max={today}
+            allowEmpty
+            onChange={(next) => replace({ tanggalKirim: next ?? undefined })}
+            width={{ xs: '100%', sm: 230 }}
+          />
+        </FilterRow>
       </Box>
       {failed > 0 && <HasFailed jumlah={failed} sekolahId={operator ? undefined : sekolahId} />}
       <TabelData<Numbered>
@@ -135,6 +124,7 @@ function Disconnected() {
 function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
     <EmptyState
+      gambar={filtered ? 'cari' : 'belum'}
       icon={OutboxOutlined}
       judul={filtered ? 'Tidak ada kiriman yang cocok' : 'Belum ada kiriman bulan ini'}
       hint={

@@ -46,9 +46,7 @@ export function DonutChart({ jumlah }: { jumlah: Jumlah | undefined }) {
             <Skeleton width={72} height={44} />
           ) : (
             <>
-              <Box sx={{ fontSize: '1.625rem', fontWeight: 680, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' }}>
-                {persen(jumlah)}
-              </Box>
+              <Box sx={{ typography: 'angka' }}>{persen(jumlah)}</Box>
               <Typography variant="caption" color="textSecondary">
                 {numeral(already)} sekolah
               </Typography>
@@ -73,10 +71,7 @@ function Angka({ colour, label, nilai }: AngkaProps) {
         <Tanda colour={colour} />
         {label}
       </Typography>
-      <Box
-        component="dd"
-        sx={{ m: 0, fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.4, fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Box component="dd" sx={{ m: 0, typography: 'angka' }}>
         {nilai === undefined ? <Skeleton width={64} /> : numeral(nilai)}
       </Box>
     </div>

@@ -54,7 +54,7 @@ export function WilayahChart({ level, sections, empty, order, tabel, onOrder, on
   const bottom = level === undefined ? '' : ` per ${levelBelow(level)}`
   return (
     <Frame judul={`Sekolah yang Sudah Menggunakan GEISA${bottom}`}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 4, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 3, rowGap: 4, mb: 3 }}>
         <Legend format={!tabel} />
         <TextField
           select
@@ -80,7 +80,7 @@ export function WilayahChart({ level, sections, empty, order, tabel, onOrder, on
           <Placeholder />
         ) : sections.length === 0 ? (
           <EmptyState
-            icon={BarChartOutlined}
+            gambar="wilayah"
             judul="Data tidak ditemukan. . ."
             hint="Tidak ada sekolah dalam cakupan Anda di wilayah ini."
           />
@@ -149,7 +149,7 @@ function Legend({ format }: { format: boolean }) {
 function ChartNotLoaded() {
   return (
     <EmptyState
-      icon={BarChartOutlined}
+      gambar="galat"
       judul="Grafik belum dapat dimuat"
       hint="Angkanya tetap ada: pilih 'Tampilkan sebagai tabel'. Grafiknya kembali setelah halaman dimuat ulang."
     />

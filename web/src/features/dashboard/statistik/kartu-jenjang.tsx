@@ -25,6 +25,8 @@ export function JenjangCard({ visible, jumlah, option }: Props) {
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
           sm: `repeat(${Math.min(visible.length, 3)}, minmax(0, 1fr))`,
+          // Without a ring beside them they stand in one row.
+          ...(option === undefined ? { md: `repeat(${visible.length}, minmax(0, 1fr))` } : {}),
         },
       }}
     >
@@ -75,9 +77,7 @@ function CardItem({ jenjang, jumlah, select }: { jenjang: Jenjang; jumlah: Jumla
         {select}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mt: 0.5 }}>
-        <Box sx={{ fontSize: '1.5rem', fontWeight: 660, lineHeight: 1.3 }}>
-          {jumlah === undefined ? <Skeleton width={48} /> : numeral(jumlah.sudah)}
-        </Box>
+        <Box sx={{ typography: 'angka' }}>{jumlah === undefined ? <Skeleton width={48} /> : numeral(jumlah.sudah)}</Box>
         <Typography variant="body2" color="textSecondary">
           {jumlah !== undefined && jumlah.sekolah > 0 && persen(jumlah)}
         </Typography>

@@ -52,7 +52,7 @@ export function SinkronCard({ jumlah, judul = JUDUL, failed = false }: Props) {
           <Typography variant="h3" component="h2">
             {judul[nth]}
           </Typography>
-          <Box sx={{ fontSize: '1.5rem', fontWeight: 660, lineHeight: 1.3, mt: 0.5 }}>
+          <Box sx={{ typography: 'angka', mt: 0.5 }}>
             {failed ? '–' : jumlah === undefined ? <Skeleton width={48} /> : numeral(jumlah[key])}
           </Box>
           <Typography variant="body2" color="textSecondary">

@@ -80,7 +80,7 @@ const BASES: readonly ColumnOf<LastSekolah>[] = [
     judul: 'Sekolah',
     nilai: (s) => s.nama,
     cell: (s) => (
-      <Box sx={{ py: 1.5, overflowWrap: 'anywhere' }}>
+      <Box>
         <LinkTo to="/dashboard/sekolah" search={{ sekolah: s.sekolah_id }} sx={{ fontWeight: 560 }}>
           {s.nama}
         </LinkTo>
@@ -122,7 +122,7 @@ const cardContent = (s: LastSekolah) => (
 function Waktu({ waktu, zona }: { waktu: string; zona: string }) {
   const [tanggal = '', jam = ''] = waktu.split(' ')
   return (
-    <Box sx={{ py: 1.5 }}>
+    <Box>
       {jam} {zona}
       <Typography variant="caption" color="textSecondary" component="div">
         {formatTanggal(tanggal)}

@@ -1,9 +1,13 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { ApiError } from '../../../api/galat-api.ts'
 import { disconnectReason, NoConnection } from '../../../shared/tanpa-koneksi.tsx'
 import { DownloadButton } from '../../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../../ui/page/halaman.tsx'
+import { MorningView } from '../pagi/pagi.tsx'
+import { useKehadiran } from '../queries-kehadiran.ts'
 import { useRekapPengguna, useRekapSync } from '../queries-wilayah.ts'
 import { WilayahError } from './wilayah-galat.tsx'
 import { WilayahContent } from './wilayah-isi.tsx'
@@ -13,11 +17,19 @@ import { downloadWilayah } from './wilayah-unduh.ts'
 
 const FAILED = 'Data gagal diambil; coba lagi lebih dahulu'
 
-/** Regional statistics (spec 2): who uses GEISA and who was heard of, from the nation down to the kecamatan. */
+/** An address may name a region that is not the caller's. */
+const isForeign = (error: unknown): boolean =>
+  error instanceof ApiError && error.galat.some(({ field }) => field === 'kodeWilayah')
+
+/**
+ * The morning of a region, and under it the regional statistics (spec 2): who uses GEISA and who was heard of, from the
+ * nation down to the kecamatan.
+ */
 export function WilayahDashboard({ pengguna }: { pengguna: PenggunaSesi }) {
   const p = useWilayahOptions(pengguna)
   const rekap = useRekapPengguna(p.wilayah, p.status)
   const { data, isPlaceholderData: old } = rekap
+  const kehadiran = useKehadiran(p)
   const sync = useRekapSync({
     wilayah: old ? undefined : data?.wilayah.kodeWilayah,
     status: p.status,
@@ -27,6 +39,7 @@ export function WilayahDashboard({ pengguna }: { pengguna: PenggunaSesi }) {
   const cut = data && !old ? null : disconnectReason(rekap)
   // The recap comes first, the last syncs follow it (spec 2, section 4).
   const refresh = async (): Promise<void> => {
+    kehadiran.refresh()
     if ((await rekap.refetch()).data) await sync.refetch()
   }
   return (
@@ -47,7 +60,7 @@ export function WilayahDashboard({ pengguna }: { pengguna: PenggunaSesi }) {
           <Button
             variant="outlined"
             startIcon={<RefreshOutlined />}
-            loading={rekap.isRefetching || sync.isRefetching}
+            loading={rekap.isRefetching || sync.isRefetching || kehadiran.refreshing}
             loadingPosition="start"
             onClick={() => void refresh()}
           >
@@ -62,6 +75,11 @@ export function WilayahDashboard({ pengguna }: { pengguna: PenggunaSesi }) {
         </>
       }
     >
+      {!isForeign(rekap.error) && !(cut !== null && kehadiran.nothing) && (
+        <Box sx={{ mb: 6 }}>
+          <MorningView kehadiran={kehadiran} wilayah={p.wilayah} />
+        </Box>
+      )}
       {rekap.isError && cut === null && (
         <WilayahError
           error={rekap.error}

@@ -9,7 +9,15 @@ import type { Order } from './wilayah-hitung.ts'
 const route = getRouteApi('/dashboard/statistik')
 const KODE_WILAYAH = /^[0-9A-Z]{6}$/
 
-type Alamat = { wilayah?: string; status?: 'N' | 'S'; jenjang?: string; tampil?: 'tabel'; urut?: 'terendah' }
+/** The day and the colour of the tiles (features/dashboard/pagi). */
+type MorningAddress = { hari?: 'terakhir'; warna?: 'kesiapan' }
+type Alamat = {
+  wilayah?: string
+  status?: 'N' | 'S'
+  jenjang?: string
+  tampil?: 'tabel'
+  urut?: 'terendah'
+} & MorningAddress
 type New = { [K in keyof Alamat]?: Alamat[K] | undefined }
 
 /** Region, negeri/swasta, levels, chart or table: all of it in the address, what is the default left out. */
@@ -54,5 +62,5 @@ export function selectJenjang(content: string | undefined, visible: readonly Jen
   return present.length === 0 ? visible : present
 }
 
-const withoutEmpty = (content: New): Alamat =>
+export const withoutEmpty = (content: New): Alamat =>
   Object.fromEntries(Object.entries(content).filter(([, nilai]) => nilai !== undefined))

@@ -11,6 +11,8 @@ import { LoadError } from '../../../shared/galat-muat.tsx'
 import { Page } from '../../../ui/page/halaman.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { ButtonLink } from '../../../ui/tautan.ts'
+import { MorningView } from '../pagi/pagi.tsx'
+import { useKehadiran } from '../queries-kehadiran.ts'
 import { useYayasanDashboard } from '../queries-yayasan.ts'
 import { JenjangCard } from './kartu-jenjang.tsx'
 import { SinkronCard } from './kartu-sinkron.tsx'
@@ -20,6 +22,7 @@ import { jumlahJenjang, sumAll } from './wilayah-hitung.ts'
 /** The schools of one foundation, wherever they lie (spec 2, 'Foundation dashboard'). */
 export function YayasanDashboard() {
   const { pengguna, window, last, refreshing, refresh } = useYayasanDashboard()
+  const kehadiran = useKehadiran({ wilayah: undefined, status: undefined })
   const instansi = usePengguna()?.instansi ?? ''
   const tally = pengguna.data
   const error = pengguna.error ?? window.error
@@ -32,9 +35,12 @@ export function YayasanDashboard() {
           <Button
             variant="outlined"
             startIcon={<RefreshOutlined />}
-            loading={refreshing}
+            loading={refreshing || kehadiran.refreshing}
             loadingPosition="start"
-            onClick={refresh}
+            onClick={() => {
+              refresh()
+              kehadiran.refresh()
+            }}
           >
             Segarkan
           </Button>
@@ -52,6 +58,7 @@ export function YayasanDashboard() {
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <MorningView kehadiran={kehadiran} wilayah={undefined} />
           {error !== null && <LoadError error={error} onRetry={refresh} />}
           {pengguna.isPending && <Skeleton aria-hidden variant="rounded" height={122} />}
           {tally !== undefined && (

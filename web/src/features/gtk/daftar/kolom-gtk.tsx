@@ -15,14 +15,25 @@ export const gtkColumns = (peran: PeranId | undefined): ColumnOf<GtkRow>[] =>
 /** The table of product.md 4. */
 const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
   { id: 'nama', judul: 'Nama', nilai: (g) => g.nama, cell: (g) => <GtkLink gtk={g} />, width: 180, card: 'judul' },
-  { id: 'nip', judul: 'NIP', nilai: (g) => g.nip, fixed: true },
+  { id: 'nip', judul: 'NIP', nilai: (g) => g.nip, fixed: true, brief: (g) => g.nip && `NIP ${g.nip}` },
   { id: 'nuptk', judul: 'NUPTK', nilai: (g) => g.nuptk, fixed: true },
   { id: 'nrg', judul: 'NRG', nilai: (g) => g.nrg, fixed: true },
-  { id: 'jenisGuru', judul: 'Jenis Guru', nilai: (g) => g.jenisGuru, width: 110 },
-  { id: 'statusKepegawaian', judul: 'Status Kepegawaian', nilai: (g) => g.statusKepegawaian },
+  { id: 'jenisGuru', judul: 'Jenis Guru', nilai: (g) => g.jenisGuru, width: 110, brief: (g) => g.jenisGuru },
+  {
+    id: 'statusKepegawaian',
+    judul: 'Status Kepegawaian',
+    nilai: (g) => g.statusKepegawaian,
+    brief: (g) => g.statusKepegawaian,
+  },
   { id: 'pin', judul: 'PIN', hint: 'PIN di mesin sekolah hari ini', nilai: (g) => g.pin.join(', '), fixed: true },
   { id: 'tpp', judul: 'TPP', hint: 'Rupiah sebulan', nilai: (g) => g.tpp, cell: (g) => rupiah(g.tpp), angka: true },
-  { id: 'aktif', judul: 'Aktif', hint: 'Bertugas hari ini', nilai: activity },
+  {
+    id: 'aktif',
+    judul: 'Aktif',
+    hint: 'Bertugas hari ini',
+    nilai: activity,
+    brief: (g) => (g.aktif ? null : 'Tidak aktif'),
+  },
 ]
 
 /** Who is not in service and has no last day has yet to begin: not to be taken for one who left. */

@@ -31,7 +31,7 @@ export function GtkFilter() {
         onChange={(text = '') => replace('cari', text)}
         delay={1000}
         min={3}
-        width={270}
+        width={250}
       />
       <Filter
         label="Aktif"
@@ -44,14 +44,14 @@ export function GtkFilter() {
         nilai={search.jenis}
         content={two(JENIS_GURU)}
         onChange={(v) => replace('jenis', v)}
-        width={180}
+        width={170}
       />
       <Filter
         label="Status Kepegawaian"
         nilai={search.status}
         content={two(STATUS_KEPEGAWAIAN)}
         onChange={(v) => replace('status', v)}
-        width={180}
+        width={170}
       />
       <Filter label="PIN" nilai={search.pin} content={Object.entries(PIN)} onChange={(v) => replace('pin', v)} />
       {filtered && (

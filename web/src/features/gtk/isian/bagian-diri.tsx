@@ -64,7 +64,6 @@ function TextInput(p: SectionProps & { column: InputText; digit?: number; help?:
         (digit && content !== '' && content.length !== digit ? `${content.length} dari ${digit} angka` : p.help)
       }
       slotProps={{
-        inputLabel: { shrink: true },
         htmlInput: { maxLength: 150, autoComplete: 'off', ...(digit ? { inputMode: 'numeric' } : {}) },
       }}
     />

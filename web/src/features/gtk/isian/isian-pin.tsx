@@ -34,7 +34,6 @@ export function PinInput({ input, replace, error, gtk }: SectionProps) {
           pinError ?? (allowed ? 'Nomornya di mesin sidik jari. Boleh kosong.' : 'Dipetakan oleh operator sekolah.')
         }
         slotProps={{
-          inputLabel: { shrink: true },
           htmlInput: { maxLength: 200, autoComplete: 'off', readOnly: !allowed },
         }}
       />

@@ -38,7 +38,6 @@ export function RupiahInput({ label, nilai, onChange, help, error = null }: Prop
       error={error !== null}
       helperText={error ?? help}
       slotProps={{
-        inputLabel: { shrink: true },
         htmlInput: { inputMode: 'numeric', style: { textAlign: 'right' } },
         input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> },
       }}

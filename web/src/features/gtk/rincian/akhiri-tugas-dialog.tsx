@@ -38,7 +38,7 @@ export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
       error={sentence}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={null} label="Akhiri tugas" />}
     >
-      <Stack spacing={4} sx={{ pt: 2 }}>
+      <Stack spacing={4}>
         <TanggalInput
           label="Hari terakhir bertugas"
           nilai={stopped}

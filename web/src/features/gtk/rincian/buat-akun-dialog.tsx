@@ -62,7 +62,7 @@ export function CreateAkunDialog({ gtk, onClose, onCreate }: Props) {
           onChange={(e) => setUsername(e.target.value)}
           error={field('username') !== null}
           helperText={field('username')}
-          slotProps={{ htmlInput: { maxLength: 200 }, inputLabel: { shrink: true } }}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
         />
         <TextField
           label="No. HP"
@@ -72,7 +72,7 @@ export function CreateAkunDialog({ gtk, onClose, onCreate }: Props) {
           onChange={(e) => setNoHp(e.target.value)}
           error={field('noHp') !== null}
           helperText={field('noHp') ?? 'Boleh kosong'}
-          slotProps={{ htmlInput: { maxLength: 20 }, inputLabel: { shrink: true } }}
+          slotProps={{ htmlInput: { maxLength: 20 } }}
         />
       </Box>
     </BaseDialog>

@@ -54,7 +54,7 @@ export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
         </>
       }
     >
-      <Stack spacing={4} sx={{ pt: 2 }}>
+      <Stack spacing={4}>
         <Typography variant="body2" color="textSecondary">
           Di {gtk.namaSekolah} tugasnya berakhir sehari sebelum tanggal ini; laporan lamanya tetap di sana.
         </Typography>

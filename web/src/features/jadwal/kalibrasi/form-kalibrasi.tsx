@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { selisihDuration } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { BESIDE_FIELD } from '../../../ui/field/sebelah-isian.ts'
 import { JamKalibrasiInput } from './isian-jam-kalibrasi.tsx'
 import {
   ALL_MESIN,
@@ -69,7 +70,7 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
             setTyping(text)
           }}
         />
-        <ButtonWithReason variant="contained" alasan={alasan} onClick={() => setSave(true)} sx={{ height: 40 }}>
+        <ButtonWithReason variant="contained" alasan={alasan} onClick={() => setSave(true)} sx={BESIDE_FIELD}>
           Simpan
         </ButtonWithReason>
       </Box>

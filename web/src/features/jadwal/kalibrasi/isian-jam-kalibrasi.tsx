@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { ButtonWithIcon } from '../../../ui/button/tombol-ikon.tsx'
+import { BESIDE_FIELD } from '../../../ui/field/sebelah-isian.ts'
 import { JAM_LIMIT } from './kalibrasi.ts'
 
 type Props = { teks: string; jam: number | null; onChange: (text: string) => void }
@@ -20,6 +21,7 @@ export function JamKalibrasiInput({ teks: text, jam, onChange }: Props) {
         label="Kurangi satu jam"
         alasan={jam === -JAM_LIMIT ? `Paling sedikit -${JAM_LIMIT} jam` : null}
         onClick={() => shift(-1)}
+        sx={BESIDE_FIELD}
       >
         <RemoveOutlined />
       </ButtonWithIcon>
@@ -38,7 +40,6 @@ export function JamKalibrasiInput({ teks: text, jam, onChange }: Props) {
             step: 1,
             sx: { fontVariantNumeric: 'tabular-nums' },
           },
-          inputLabel: { shrink: true },
           input: {
             startAdornment:
               jam !== null && jam > 0 ? (
@@ -53,6 +54,7 @@ export function JamKalibrasiInput({ teks: text, jam, onChange }: Props) {
         label="Tambah satu jam"
         alasan={jam === JAM_LIMIT ? `Paling banyak ${JAM_LIMIT} jam` : null}
         onClick={() => shift(1)}
+        sx={BESIDE_FIELD}
       >
         <AddOutlined />
       </ButtonWithIcon>

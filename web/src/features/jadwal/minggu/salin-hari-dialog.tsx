@@ -42,7 +42,7 @@ export function CopyHariDialog({ minggu, fromStart, onChange, onClose }: Props) 
         </>
       }
     >
-      <Stack spacing={4} sx={{ pt: 2 }}>
+      <Stack spacing={4}>
         <TextField select label="Salin jam dari" value={from} onChange={(e) => setFrom(Number(e.target.value))}>
           {minggu.map((h) => (
             <MenuItem key={h.hari} value={h.hari}>

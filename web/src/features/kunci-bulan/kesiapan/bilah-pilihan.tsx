@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { FOOT_BAR, SELECTION_BAR } from '../../../ui/notice/ruang-kaki.ts'
 import { numeral } from '../angka/angka.ts'
 import type { KesiapanRow } from '../queries.ts'
 import { STATE_WORDS } from './keadaan-kesiapan.tsx'
@@ -29,7 +30,7 @@ export function OptionBar({ select, page, alasan, onChange, onRemind }: Props) {
     onChange(next)
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44, mb: 1 }}>
+    <Box {...FOOT_BAR} sx={{ ...SELECTION_BAR, display: { xs: select.size === 0 ? 'none' : 'flex', sm: 'flex' } }}>
       <FormControlLabel
         title={whyNotSelectable(page, needs)}
         control={

@@ -16,7 +16,7 @@ export function StateChip({ selected, jumlah, onSelect }: Props) {
     <Box
       component="fieldset"
       aria-label="Keadaan sekolah"
-      sx={{ border: 0, p: 0, m: 0, mb: 4, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
+      sx={{ border: 0, p: 0, m: 0, mb: { sm: 4 }, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
     >
       <Option
         label="Semua"

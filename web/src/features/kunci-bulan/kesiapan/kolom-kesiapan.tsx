@@ -11,6 +11,7 @@ import { PutusanSptjm } from '../../../shared/sptjm/putusan-sptjm.tsx'
 import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { Badge } from '../../../ui/lencana.tsx'
+import { orDot } from '../../../ui/nol.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
 import { numeral } from '../angka/angka.ts'
@@ -30,7 +31,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
     judul: 'Sekolah',
     nilai: (s) => s.nama,
     cell: (s) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 180, py: { sm: 1 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
         {pengguna !== null && DINAS.includes(pengguna.peran) && (
           <Checkbox
             size="small"
@@ -40,29 +41,30 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
             slotProps={{ input: { 'aria-label': `Pilih ${s.nama}` } }}
           />
         )}
-        <div>
-          <LinkTo to="/kunci-bulan" search={{ sekolah: s.sekolahId, bulan }} sx={{ fontWeight: 560 }}>
+        <Box sx={{ minWidth: 0, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' } }}>
+          <LinkTo to="/kunci-bulan" search={{ sekolah: s.sekolahId, bulan }} sx={{ fontWeight: 560, display: 'block' }}>
             {s.nama}
           </LinkTo>
           <Typography
             variant="caption"
             color="textSecondary"
             component="div"
-            sx={{ fontVariantNumeric: 'tabular-nums' }}
+            sx={{ fontVariantNumeric: 'tabular-nums', lineHeight: 1.25 }}
           >
             {s.npsn} · {s.namaKecamatan}
           </Typography>
-        </div>
+        </Box>
       </Box>
     ),
-    width: 240,
+    width: 200,
+    brief: (s) => `${s.npsn} · ${s.namaKecamatan}`,
   },
   {
     id: 'keadaan',
     judul: 'Keadaan',
     nilai: (s) => STATE_WORDS[s.keadaan].word,
     cell: (s) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
         <StateBadge state={s.keadaan} />
         {s.berubah && (
           <Tooltip title="Bila dihitung hari ini, angkanya lain dari segel">
@@ -73,6 +75,8 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
         )}
       </Box>
     ),
+    fixed: true,
+    card: 'kanan',
   },
   angka('pengajuan', 'Pengajuan', (s) => s.pengajuanMenunggu, { hint: 'Pengajuan yang menunggu diputuskan' }),
   angka('pin', 'PIN tanpa nama', (s) => s.pinTanpaNama, { hint: 'PIN dengan tap yang belum dipetakan ke GTK' }),
@@ -93,6 +97,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
     judul: 'SPTJM',
     nilai: () => '',
     cell: (s) => (s.sptjm === null ? '-' : <Sptjm row={s} sptjm={s.sptjm} pengguna={pengguna} />),
+    fixed: true,
   },
 ]
 
@@ -109,7 +114,7 @@ function angka(
     nilai,
     cell: (s) => (
       <Box component="span" sx={nilai(s) > 0 && !ordinary ? { fontWeight: 650 } : { color: 'text.secondary' }}>
-        {numeral(nilai(s))}
+        {orDot(nilai(s), numeral(nilai(s)))}
       </Box>
     ),
     angka: true,
@@ -130,7 +135,7 @@ type SptjmProps = { row: KesiapanRow; sptjm: NonNullable<KesiapanRow['sptjm']>; 
 function Sptjm({ row, sptjm, pengguna }: SptjmProps) {
   const dinas = pengguna !== null && DINAS.includes(pengguna.peran)
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1, py: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1 }}>
       <Tooltip title="Lihat SPTJM di tab baru">
         <IconButton size="small" aria-label={`Lihat SPTJM ${row.nama}`} onClick={() => void openSptjm(sptjm.id)}>
           <OpenInNewOutlined fontSize="small" />

@@ -10,6 +10,12 @@ import { numeral } from '../angka/angka.ts'
 
 type Daftar = Answer<typeof daftarKesiapan>
 
+/** The same in a line, where the list comes first. */
+export const briefly = (daftar: Daftar | undefined): string =>
+  daftar === undefined
+    ? ' '
+    : `${numeral(daftar.ringkasan.terkunci)} dari ${numeral(daftar.ringkasan.sekolah)} terkunci · tenggat ${formatTanggal(daftar.tenggat)}`
+
 /** How far the selection has come, and until when. It keeps its height while figures are on their way. */
 export function RingkasanKesiapan({ daftar }: { daftar: Daftar | undefined }) {
   const r = daftar?.ringkasan
@@ -27,7 +33,8 @@ export function RingkasanKesiapan({ daftar }: { daftar: Daftar | undefined }) {
         display: 'grid',
         gap: { xs: 3, md: 5 },
         p: 4,
-        mb: 4,
+        mt: { xs: 4, sm: 0 },
+        mb: { sm: 4 },
         border: 1,
         borderColor: 'divider',
         borderRadius: 1.5,
@@ -69,7 +76,7 @@ function Progress({
         {what}
       </Typography>
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 650 }}>
+        <Box component="span" sx={{ typography: 'angka' }}>
           {jumlah === undefined ? '–' : numeral(jumlah)}
         </Box>{' '}
         dari {all === undefined ? '–' : numeral(all)} sekolah

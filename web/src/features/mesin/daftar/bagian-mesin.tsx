@@ -59,7 +59,6 @@ export function SecurityInput({ input, replace, error, hasToken }: SectionProps 
         placeholder="Dari mana saja"
         error={error('cidr') !== null}
         helperText={error('cidr') ?? 'Misalnya 10.1.2.0/24. Kosong: dari mana saja.'}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       <div>
         <FormControlLabel

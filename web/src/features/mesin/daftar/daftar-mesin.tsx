@@ -1,6 +1,5 @@
 import type { Mesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
-import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -46,7 +45,7 @@ const activeFirst = (a: Mesin, b: Mesin): number =>
 function NothingYet({ onRegister }: { onRegister: () => void }) {
   return (
     <EmptyState
-      icon={FingerprintOutlined}
+      gambar="mesin"
       judul="Sekolah ini belum mempunyai mesin"
       hint="Daftarkan nomor seri mesin sidik jari sekolah. Setelah itu mesin dapat mengirim tap sendiri, atau Anda mengunggah berkas dari USB-nya."
       tindakan={

@@ -54,7 +54,7 @@ export function RegisterMesinDialog({ zona, onClose, onRegistered }: Props) {
       error={sentence}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} label="Daftarkan" />}
     >
-      <Stack spacing={4} sx={{ pt: 2 }}>
+      <Stack spacing={4}>
         <TextField
           label="Nomor seri"
           value={serial}

@@ -63,7 +63,7 @@ export function unknownColumns(
       judul: 'Tindakan',
       nilai: () => '',
       cell: (m) => (
-        <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, py: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
           {!m.diblokir && (
             <ButtonWithReason size="small" variant="outlined" alasan={alasan} onClick={() => onAct('serahkan', m)}>
               Serahkan ke sekolah

@@ -45,7 +45,7 @@ export function UpdateMesinDialog({ mesin, zona, onClose }: Props) {
       error={sentence}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
     >
-      <Stack spacing={4} sx={{ pt: 2 }}>
+      <Stack spacing={4}>
         <TextField
           label="Nama mesin"
           value={input.nama}

@@ -27,6 +27,7 @@ export function logColumns(zona: Zona, onConfirm: ((tap: TapLog) => void) | null
       nilai: (t) => t.waktuMesin,
       cell: (t) => formatMesinTime(t.waktuMesin),
       fixed: true,
+      brief: (t) => `${formatTanggal(t.waktu.slice(0, 10))} · PIN ${t.pin}`,
     },
     {
       id: 'waktu',
@@ -35,6 +36,7 @@ export function logColumns(zona: Zona, onConfirm: ((tap: TapLog) => void) | null
       nilai: (t) => t.waktu,
       cell: (t) => <Waktu tap={t} />,
       fixed: true,
+      card: 'kanan',
     },
     { id: 'pin', judul: 'PIN', nilai: (t) => t.pin, fixed: true },
     {
@@ -42,9 +44,10 @@ export function logColumns(zona: Zona, onConfirm: ((tap: TapLog) => void) | null
       judul: 'Nama',
       nilai: (t) => t.namaGtk,
       cell: (t) => t.namaGtk ?? <WithoutName tap={t} />,
-      width: 225,
+      width: 150,
+      card: 'judul',
     },
-    { id: 'mesin', judul: 'Mesin', nilai: (t) => t.namaMesin, width: 110 },
+    { id: 'mesin', judul: 'Mesin', nilai: (t) => t.namaMesin, width: 110, brief: (t) => t.namaMesin },
     { id: 'kanal', judul: 'Kanal', nilai: (t) => LABEL_KANAL[t.kanal], cell: (t) => <Kanal tap={t} />, width: 130 },
     {
       id: 'diterima',
@@ -59,6 +62,10 @@ export function logColumns(zona: Zona, onConfirm: ((tap: TapLog) => void) | null
       nilai: (t) => t.tanda.map((n) => LABEL_TANDA_TAP[n]).join(', '),
       cell: (t) => <Catatan tap={t} onConfirm={onConfirm} />,
       width: 150,
+      brief: (t) =>
+        catatanTap(t)
+          .map((n) => LABEL_TANDA_TAP[n])
+          .join(', '),
     },
   ]
 }
@@ -67,12 +74,12 @@ function WithoutName({ tap: { alasanBukanGtk } }: { tap: TapLog }) {
   if (alasanBukanGtk === null)
     return <Badge tone={TONE['pin-belum-dipetakan']}>{LABEL_TANDA_TAP['pin-belum-dipetakan']}</Badge>
   return (
-    <>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
       <Badge tone={TONE['bukan-gtk']}>{LABEL_TANDA_TAP['bukan-gtk']}</Badge>
-      <Typography variant="caption" component="div" color="textSecondary">
+      <Typography variant="caption" component="span" color="textSecondary">
         {alasanBukanGtk}
       </Typography>
-    </>
+    </Box>
   )
 }
 
@@ -98,27 +105,29 @@ function Kanal({ tap }: { tap: TapLog }) {
     <>
       {LABEL_KANAL[tap.kanal]}
       {tap.ip !== null && (
-        <Typography variant="caption" component="div" color="textSecondary">
-          {tap.ip}
+        <Typography variant="caption" component="span" color="textSecondary">
+          {` · ${tap.ip}`}
         </Typography>
       )}
     </>
   )
 }
 
+/** The missing name says the others already. */
+const catatanTap = ({ tanda }: TapLog) => tanda.filter((n) => n !== 'pin-belum-dipetakan' && n !== 'bukan-gtk')
+
 function Catatan({ tap, onConfirm }: { tap: TapLog; onConfirm: ((tap: TapLog) => void) | null }) {
-  // The missing name says it already.
-  const tanda = tap.tanda.filter((n) => n !== 'pin-belum-dipetakan' && n !== 'bukan-gtk')
+  const tanda = catatanTap(tap)
   if (tanda.length === 0 && !tap.bolehDikonfirmasi) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1 }}>
       {tanda.map((n) => (
         <Badge key={n} tone={TONE[n]}>
           {LABEL_TANDA_TAP[n]}
         </Badge>
       ))}
       {tap.alasanKonfirmasi !== null && (
-        <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
+        <Typography variant="caption" color="textSecondary" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
           Alasan: {tap.alasanKonfirmasi}
         </Typography>
       )}
@@ -138,8 +147,8 @@ function Accepted({ tap, zona }: { tap: TapLog; zona: Zona }) {
     <>
       {formatInstant(tap.diterimaPada, zona).slice(-8)}
       {tanggal !== tap.waktu.slice(0, 10) && (
-        <Typography variant="caption" component="div" color="textSecondary">
-          {formatTanggal(tanggal)}
+        <Typography variant="caption" component="span" color="textSecondary">
+          {`, ${formatTanggal(tanggal)}`}
         </Typography>
       )}
     </>

@@ -10,11 +10,11 @@ import { useDaftarMesin, useGtkSekolah } from '../queries.ts'
 
 const route = getRouteApi('/log-mesin')
 
-const TANGGAL_WIDTH = { xs: '100%', sm: 225 }
+const TANGGAL_WIDTH = { xs: '100%', sm: 195 }
 
 type Filter = { npsn?: string; dari?: string; sampai?: string; gtk?: string; mesin?: string; tanda?: TandaTap }
 
-/** Dates, staff, machine and mark in one row; all of it in the address. */
+/** Staff, dates, machine and mark in one row; all of it in the address. */
 export function LogFilter({ sekolah, selectSekolah }: { sekolah: SekolahSummary | null; selectSekolah: boolean }) {
   const { halaman: _, ...search } = route.useSearch()
   const navigate = route.useNavigate()
@@ -39,6 +39,26 @@ export function LogFilter({ sekolah, selectSekolah }: { sekolah: SekolahSummary 
       )}
       {sekolah !== null && (
         <>
+          <Autocomplete
+            options={daftarGtk}
+            value={daftarGtk.find((g) => g.id === search.gtk) ?? null}
+            onChange={(_e, g) => replace({ gtk: g?.id ?? null })}
+            getOptionKey={(g) => g.id}
+            getOptionLabel={(g) => g.nama}
+            isOptionEqualToValue={(a, b) => a.id === b.id}
+            loading={gtk.isPending}
+            loadingText="Sedang mencari..."
+            noOptionsText="GTK tidak ditemukan"
+            renderInput={(params) => (
+              <TextField
+                {...params}
+                label="GTK"
+                placeholder="Semua GTK"
+                slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
+              />
+            )}
+            sx={{ width: { xs: '100%', sm: 220 } }}
+          />
           <TanggalInput
             label="Dari tanggal"
             nilai={search.dari ?? null}
@@ -55,32 +75,19 @@ export function LogFilter({ sekolah, selectSekolah }: { sekolah: SekolahSummary 
             allowEmpty
             width={TANGGAL_WIDTH}
           />
-          <Autocomplete
-            options={daftarGtk}
-            value={daftarGtk.find((g) => g.id === search.gtk) ?? null}
-            onChange={(_e, g) => replace({ gtk: g?.id ?? null })}
-            getOptionKey={(g) => g.id}
-            getOptionLabel={(g) => g.nama}
-            isOptionEqualToValue={(a, b) => a.id === b.id}
-            loading={gtk.isPending}
-            loadingText="Sedang mencari..."
-            noOptionsText="GTK tidak ditemukan"
-            renderInput={(params) => <TextField {...params} label="GTK" placeholder="Semua" />}
-            sx={{ width: { xs: '100%', sm: 240 } }}
-          />
           <Option
             label="Mesin"
             nilai={search.mesin}
             options={daftarMesin.map(({ id, nama }) => ({ nilai: id, nama }))}
             onChange={(one) => replace({ mesin: one ?? null })}
-            width={{ xs: 'calc(50% - 6px)', sm: 170 }}
+            width={{ xs: 'calc(50% - 6px)', sm: 160 }}
           />
           <Option
             label="Tanda"
             nilai={search.tanda}
             options={TANDA_TAP.map((t) => ({ nilai: t, nama: LABEL_TANDA_TAP[t] }))}
             onChange={(tanda) => replace({ tanda: tanda ?? null })}
-            width={{ xs: 'calc(50% - 6px)', sm: 190 }}
+            width={{ xs: 'calc(50% - 6px)', sm: 170 }}
           />
         </>
       )}

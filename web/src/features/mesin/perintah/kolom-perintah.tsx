@@ -88,7 +88,7 @@ function Perintah({ perintah: { jenis, argumen: args } }: { perintah: PerintahMe
     nama,
   ].filter(Boolean)
   return (
-    <Box sx={{ py: 1 }}>
+    <Box>
       {LABEL_PERINTAH[jenis as JenisPerintah] ?? jenis}
       {content.length > 0 && (
         <Typography variant="caption" component="div" color="textSecondary">

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
+import { FOOT_BAR } from '../../../ui/notice/ruang-kaki.ts'
 import type { usePemetaanDraft } from './draf-pemetaan.ts'
 
 /** Stays in sight while choices wait to be saved. */
@@ -9,12 +10,12 @@ export function DraftBar({ draft: { drafts, progress, clear, save } }: { draft: 
   return (
     <Box
       component="output"
+      {...FOOT_BAR}
       sx={{
         position: 'sticky',
         bottom: 12,
         zIndex: 5,
         mt: 4,
-        mr: { xs: 0, sm: 16 },
         px: 4,
         py: 2.5,
         display: 'flex',

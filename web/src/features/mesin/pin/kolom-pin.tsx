@@ -113,7 +113,7 @@ function Mapped({ r }: { r: PinMesin }) {
 function BukanGtk({ r: { bukanGtk } }: { r: PinMesin }) {
   const [last] = bukanGtk
   return (
-    <Box sx={{ py: 1 }}>
+    <Box>
       <Badge tone="netral">Bukan GTK</Badge>
       {last !== undefined && (
         <Typography variant="caption" component="div" color="textSecondary">
@@ -129,7 +129,7 @@ function Option({ r, gtk, own, draft }: Options & { r: PinMesin }) {
   const [suggestion] = r.saran
   const content = { pin: r.pin, namaDiMesin: r.namaDiMesin, jumlahTap: r.jumlahTap }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <Box sx={{ width: { xs: '100%', sm: 250 }, minWidth: 0 }}>
         <SelectGtkPin
           plain

@@ -90,7 +90,7 @@ const actionColumn = (zona: Zona, { onEnd, onWithdraw }: Update): ColumnOf<Bukan
   judul: 'Tindakan',
   nilai: () => '',
   cell: (b) => (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -1.5, sm: 0 } }}>
+    <Box sx={{ display: 'flex', ml: { xs: -1.5, sm: 0 } }}>
       {(b.sampai === null || b.sampai > sekolahToday(zona)) && (
         <Button size="small" onClick={() => onEnd(b)} aria-label={`Akhiri tanda PIN ${b.pin}`}>
           Akhiri

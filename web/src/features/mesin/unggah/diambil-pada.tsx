@@ -46,7 +46,7 @@ export function TakenAt({ nilai, onChange, zona }: { nilai: TakenTime; onChange:
           error={wrongJam}
           helperText={wrongJam ? 'Tulis seperti 14:30' : ' '}
           sx={{ width: 130 }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', maxLength: 5 } }}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 5 } }}
         />
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
+import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LIST_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
 import { wilayahLevel } from '../../../shared/wilayah/tingkat-wilayah.ts'
@@ -20,6 +21,8 @@ export type AlamatPengajuan = {
   bertanda?: 'ya'
   /** Within a kind: status, times, izin; or the status of a manual attendance. */
   jenis?: number
+  /** Of a reviewer, who is shown first what waits. */
+  tab?: 'semua'
   halaman?: number
 }
 export type UpdateAddress = { [K in keyof AlamatPengajuan]?: AlamatPengajuan[K] | undefined }
@@ -60,8 +63,23 @@ const mergeAddress = (old: AlamatPengajuan, next: UpdateAddress): AlamatPengajua
   Object.fromEntries(Object.entries({ ...old, halaman: undefined, ...next }).filter(([, nilai]) => nilai !== undefined))
 
 /** Filters, without page and order: whether an empty list is empty because of them. */
-export const isFiltered = (alamat: AlamatPengajuan): boolean =>
-  Object.keys(alamat).some((nama) => nama !== 'halaman' && nama !== 'urut')
+export const isFiltered = (alamat: UpdateAddress): boolean =>
+  Object.entries(alamat).some(([nama, nilai]) => nilai !== undefined && !['halaman', 'urut', 'tab'].includes(nama))
+
+/**
+ * 'Menunggu saya': a reviewer's list, unless the address asks for another status, for all of them, or for one by its
+ * number. Without the status, which it says by its name.
+ */
+export const isPendingTab = ({ status, tab, isi: content }: AlamatPengajuan): boolean =>
+  status === PENGAJUAN.DIUSULKAN || (status === undefined && tab === undefined && content === undefined)
+
+/** Without a status the other tab is meant; with one its own. */
+export const withTab = (next: UpdateAddress): UpdateAddress =>
+  'status' in next ? { ...next, tab: next.status === undefined ? 'semua' : undefined } : next
+
+/** What is asked for: the tab as the status that it stands for. */
+export const shownAddress = (alamat: AlamatPengajuan, checking: boolean): AlamatPengajuan =>
+  checking && isPendingTab(alamat) ? { ...alamat, status: PENGAJUAN.DIUSULKAN } : alamat
 
 export const NO_FILTER: UpdateAddress = {
   bidang: undefined,
@@ -88,7 +106,13 @@ export function useAlamatDaftar({ id }: { id: JenisPengajuan }) {
 
 /** Filters, order and page of the list that a request was opened from: they stand in the request's own address. */
 export function useListOrigin(): AlamatPengajuan {
-  // `tanggal` belongs to a new request.
-  const { tanggal: _, ...origin } = useSearch({ strict: false }) as AlamatPengajuan & { tanggal?: string }
+  // These belong to a new request.
+  const {
+    tanggal: _,
+    gtk: __,
+    usul: ___,
+    keberatan: ____,
+    ...origin
+  } = useSearch({ strict: false }) as AlamatPengajuan & Record<'tanggal' | 'gtk' | 'usul' | 'keberatan', unknown>
   return origin
 }

@@ -1,8 +1,9 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
-import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
+import { useTheme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useState } from 'react'
 import type { AlamatPengajuan, UpdateAddress } from './alamat-daftar.ts'
 
@@ -35,45 +36,48 @@ export function UsulanSearch({ alamat: { bidang: inAddress, isi: content = '' },
   function press(e: KeyboardEvent): void {
     if (e.key === 'Enter' && !npsnIncomplete && changed) apply(neat)
   }
-  return (
-    <Box sx={{ display: 'flex', gap: 2, width: { xs: '100%', sm: 'auto' }, alignItems: 'flex-start' }}>
-      <TextField
-        select
-        label="Cari menurut"
-        value={field}
-        onChange={(e) => {
-          setField(e.target.value === 'npsn' ? 'npsn' : 'nomor')
-          setText('')
-          if (content !== '') apply('')
-        }}
-        slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ width: { xs: 150, sm: 200 }, flex: 'none' }}
-      >
-        <MenuItem value="nomor">{labelNomor}</MenuItem>
-        <MenuItem value="npsn">NPSN</MenuItem>
-      </TextField>
-      <TextField
-        type="search"
-        label={field === 'npsn' ? 'NPSN' : labelNomor}
-        placeholder="Enter"
-        value={text}
-        onChange={(e) => type(e.target.value)}
-        onKeyDown={press}
-        error={npsnIncomplete}
-        helperText={npsnIncomplete ? 'NPSN harus 8 digit angka' : undefined}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { maxLength: 40, ...(field === 'npsn' ? { inputMode: 'numeric' } : {}) },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchOutlined fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
-        sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 220 }, minWidth: 0 }}
-      />
-    </Box>
-  )
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const parts = [
+    <TextField
+      key="bidang"
+      select
+      label="Cari menurut"
+      value={field}
+      onChange={(e) => {
+        setField(e.target.value === 'npsn' ? 'npsn' : 'nomor')
+        setText('')
+        if (content !== '') apply('')
+      }}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: { xs: '100%', sm: 170 }, flex: 'none' }}
+    >
+      <MenuItem value="nomor">{labelNomor}</MenuItem>
+      <MenuItem value="npsn">NPSN</MenuItem>
+    </TextField>,
+    <TextField
+      key="isi"
+      type="search"
+      label={field === 'npsn' ? 'NPSN' : labelNomor}
+      placeholder={phone ? `${field === 'npsn' ? 'NPSN' : labelNomor} (Enter)` : 'Enter'}
+      value={text}
+      onChange={(e) => type(e.target.value)}
+      onKeyDown={press}
+      error={npsnIncomplete}
+      helperText={npsnIncomplete ? 'NPSN harus 8 digit angka' : undefined}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { maxLength: 40, ...(field === 'npsn' ? { inputMode: 'numeric' } : {}) },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchOutlined fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ width: { sm: 170 }, minWidth: 0 }}
+    />,
+  ]
+  // On a phone the text comes first: what it is waits with the other filters.
+  return phone ? parts.toReversed() : parts
 }

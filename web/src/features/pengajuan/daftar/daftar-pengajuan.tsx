@@ -1,6 +1,6 @@
 import type { FullPengajuan, PengajuanRow } from '@geisa/contract/pengajuan'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
-import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { DINAS, PERAN } from '@geisa/engine/akun/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Button from '@mui/material/Button'
@@ -10,6 +10,7 @@ import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { errorSentence } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
 import { whyCannotDownload } from '../../../shared/alasan-tak-unduh.ts'
+import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
 import { USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
 import { disconnectReason, NoConnection } from '../../../shared/tanpa-koneksi.tsx'
 import { DownloadButton } from '../../../ui/button/tombol-unduh.tsx'
@@ -20,10 +21,20 @@ import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { ButtonLink } from '../../../ui/tautan.ts'
 import type { Jenis } from '../jenis.ts'
 import { useDaftarPengajuan } from '../queries.ts'
-import { isFiltered, kindFrom, NO_FILTER, useAlamatDaftar } from './alamat-daftar.ts'
+import { HeldStrip } from '../tahan/bilah-tahan.tsx'
+import {
+  isFiltered,
+  isPendingTab,
+  kindFrom,
+  NO_FILTER,
+  shownAddress,
+  useAlamatDaftar,
+  withTab,
+} from './alamat-daftar.ts'
+import { ListTabs } from './bagian-daftar.tsx'
 import { pengajuanColumns, type RowContent } from './kolom-pengajuan.tsx'
 import { useSelectUsulan } from './pilih-usulan.ts'
-import { PengajuanFilter } from './saringan-pengajuan.tsx'
+import { filterCount, PengajuanFilter } from './saringan-pengajuan.tsx'
 import { SetujuiManyBar, SetujuiManyDialog, type UsulanChoice } from './setujui-banyak.tsx'
 import { type DownloadContent, downloadPengajuan } from './unduh-pengajuan.ts'
 
@@ -55,14 +66,19 @@ export function DaftarPengajuan<L extends FullPengajuan, B extends PengajuanRow>
 
 function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L, B> & { pengguna: PenggunaSesi }) {
   const { jenis, view, suggestion, pengguna } = props
-  const { alamat, replace } = useAlamatDaftar(jenis)
-  const page = alamat.halaman ?? 1
+  const { alamat: inAddress, replace } = useAlamatDaftar(jenis)
+  const page = inAddress.halaman ?? 1
+  // A foundation only where the setting lets it, which the server knows.
+  const [checking, setChecking] = useState(DINAS.includes(pengguna.peran) && whyCannotWrite(pengguna) === null)
+  const alamat = shownAddress(inAddress, checking)
   const daftar = useDaftarPengajuan(jenis, alamat, page)
   const { select, update, clear } = useSelectUsulan(JSON.stringify(jenis.filter(alamat)))
   const [dialog, setDialog] = useState(false)
   const operator = pengguna.peran === PERAN.SEKOLAH
-  // A foundation only where the setting lets it, which the server knows.
-  const checking = daftar.data?.bolehMemutuskan ?? false
+  const mayDecide = daftar.data?.bolehMemutuskan ?? checking
+  if (mayDecide !== checking) setChecking(mayDecide)
+  const pending = checking && isPendingTab(inAddress)
+  const filtered = isFiltered(pending ? { ...inAddress, status: undefined } : inAddress)
   const columns = useMemo(() => {
     const options = { peran: pengguna.peran, select: checking ? select : null, onSelect: update, daftar: alamat }
     return pengajuanColumns(jenis, view.row, options)
@@ -73,14 +89,16 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
     <Page
       judul={jenis.judul}
       context={pengguna.instansi}
+      tabs={checking && <ListTabs jenis={jenis} alamat={inAddress} />}
+      active={filterCount(alamat) + (nilaiJenis === undefined ? 0 : 1)}
       filter={
         <PengajuanFilter
           alamat={alamat}
-          onChange={replace}
+          onChange={(next, instead) => replace(withTab(next), instead)}
           labelNomor={jenis.labelNomor}
           extra={<view.KindFilter nilai={nilaiJenis} onChange={(one) => replace({ jenis: one }, true)} />}
           extraCount={nilaiJenis === undefined ? 0 : 1}
-          onDelete={daftar.data?.meta.total === 0 ? undefined : clearFilter}
+          onDelete={daftar.data?.meta.total === 0 || !filtered ? undefined : clearFilter}
         />
       }
       tindakan={
@@ -93,17 +111,19 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
             kerja={(control) => downloadPengajuan(jenis, view.download, { alamat, pengguna }, control)}
             failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
-          {operator && <AddButton jenis={jenis} />}
         </>
       }
+      {...(operator ? { utama: <AddButton jenis={jenis} /> } : {})}
     >
       {operator && suggestion}
       {checking && (
-        <SetujuiManyBar select={select} onCancel={clear} onSetujui={() => setDialog(true)} daftar={jenis.labelDaftar} />
+        <SetujuiManyBar select={select} onCancel={clear} onSetujui={() => setDialog(true)} daftar={jenis.labelDaftar}>
+          <HeldStrip />
+        </SetujuiManyBar>
       )}
       <Tabel
         {...{ jenis, daftar, columns, select }}
-        empty={<Empty {...{ view, operator }} filtered={isFiltered(alamat)} onDelete={clearFilter} />}
+        empty={<Empty {...{ view, operator, pending, filtered }} onDelete={clearFilter} />}
         page={page}
         onPage={(nth) => replace({ halaman: nth === 1 ? undefined : nth })}
       />
@@ -173,14 +193,23 @@ const AddButton = ({ jenis }: { jenis: Pick<Jenis, 'id'> }) => (
   </ButtonLink>
 )
 
-type EmptyProps<B> = { view: ListView<B>; filtered: boolean; operator: boolean; onDelete: () => void }
+type EmptyProps<B> = {
+  view: ListView<B>
+  filtered: boolean
+  operator: boolean
+  /** Nothing waits for the reviewer. */
+  pending: boolean
+  onDelete: () => void
+}
 
-function Empty<B>({ view: { icon, emptyHint }, filtered, operator, onDelete }: EmptyProps<B>) {
+function Empty<B>({ view: { icon, emptyHint }, filtered, operator, pending, onDelete }: EmptyProps<B>) {
+  const rest = pending ? 'Tidak ada usulan yang menunggu putusan Anda.' : emptyHint.kantor
   return (
     <EmptyState
+      gambar={filtered ? 'cari' : 'belum'}
       icon={icon}
       judul="Belum ada pengajuan. . ."
-      hint={filtered ? emptyHint.filtered : operator ? emptyHint.operator : emptyHint.kantor}
+      hint={filtered ? emptyHint.filtered : operator ? emptyHint.operator : rest}
       tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )

@@ -21,8 +21,6 @@ export type RowContent<B> = {
   select: string
   /** Between the school and the status. */
   columns: readonly ColumnOf<B>[]
-  /** What is asked for, of whom: in the question whether to approve many. */
-  describe: (row: B) => Pick<UsulanChoice, 'perihal' | 'who' | 'requested'>
 }
 
 type Options = {
@@ -48,12 +46,7 @@ export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow
       cell: (b) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {select !== null && (
-            <SelectionBox
-              usulan={usulanChoice(jenis, content, b)}
-              select={select}
-              onSelect={onSelect}
-              nama={content.select}
-            />
+            <SelectionBox usulan={usulanChoice(jenis, b)} select={select} onSelect={onSelect} nama={content.select} />
           )}
           <LinkTo
             to={USULAN_ROUTES[jenis.id]}
@@ -80,11 +73,13 @@ const SEKOLAH: ColumnOf<PengajuanRow> = {
   judul: 'Nama Sekolah',
   nilai: ({ sekolah }) => sekolah.nama,
   cell: ({ sekolah }) => (
-    <Box sx={{ minWidth: { sm: 120 }, py: { sm: 1 } }}>
+    <>
       {sekolah.nama}
       <Small>NPSN {sekolah.npsn}</Small>
-    </Box>
+    </>
   ),
+  width: 120,
+  brief: ({ sekolah }) => sekolah.nama,
 }
 const KAB_KOTA: ColumnOf<PengajuanRow> = {
   id: 'kabKota',
@@ -97,24 +92,22 @@ const STATUS: ColumnOf<PengajuanRow> = {
   judul: 'Status Pengajuan',
   nilai: (b) => b.statusPengajuan.nama,
   cell: (b) => (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
+    <Box sx={{ display: 'flex', gap: 1 }}>
       <StatusPengajuanChip status={b.statusPengajuan} />
-      <TandaUsulan tanda={b.tanda} />
+      <TandaUsulan tanda={b.tanda} brief />
     </Box>
   ),
+  fixed: true,
+  card: 'kanan',
 }
 
-const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(
-  jenis: Jenis<L, B>,
-  { describe }: RowContent<B>,
-  row: B,
-): UsulanChoice => ({
+const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(jenis: Jenis<L, B>, row: B): UsulanChoice => ({
   id: row.id,
   nomor: jenis.nomor(row),
   version: row.versi,
   statusPengajuan: row.statusPengajuan.id,
   tanda: row.tanda,
-  ...describe(row),
+  ...jenis.describe(row),
 })
 
 type PickerProps = {

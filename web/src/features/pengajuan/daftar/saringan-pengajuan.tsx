@@ -12,12 +12,13 @@ import { WilayahSearch } from '../../../shared/wilayah/cari-wilayah.tsx'
 import { visibleJenjang } from '../../../shared/wilayah/jenjang-terlihat.ts'
 import { WilayahFilters } from '../../../shared/wilayah/saringan-wilayah.tsx'
 import { Option } from '../../../ui/field/pilihan.tsx'
-import { type AlamatPengajuan, isFiltered, type UpdateAddress } from './alamat-daftar.ts'
+import type { AlamatPengajuan, UpdateAddress } from './alamat-daftar.ts'
 import { UsulanSearch } from './cari-usulan.tsx'
 
 type Props = {
   alamat: AlamatPengajuan
   onChange: (next: UpdateAddress, replace?: boolean) => void
+  /** Above all of them. */
   /** 'No. Koreksi', 'No. Absensi Manual'. */
   labelNomor: string
   /** Filters of this kind alone, among the further ones. */
@@ -27,57 +28,66 @@ type Props = {
   onDelete?: (() => void) | undefined
 }
 
-/** Search and status for everybody, regions and levels for offices; the rest waits behind a button, on a phone all but the search. */
+/** Search and status for everybody, regions and levels for offices; the rest waits behind a button. */
 export function PengajuanFilter({ alamat, onChange, labelNomor, extra, extraCount = 0, onDelete }: Props) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const other = count([alamat.dari, alamat.sampai, alamat.umur, alamat.urut, alamat.bertanda]) + extraCount
-  const used = phone ? other + count([alamat.status, alamat.wilayah, alamat.jenjang]) : other
-  const [open, setOpen] = useState(!phone && other > 0)
-  const nama = phone ? 'Saringan' : 'Saringan lain'
+  const other = otherCount(alamat) + extraCount
+  const [open, setOpen] = useState(other > 0)
   return (
     <>
       <UsulanSearch alamat={alamat} onChange={onChange} labelNomor={labelNomor} />
-      {!phone && <UtamaFilter alamat={alamat} onChange={onChange} />}
-      <Button
-        color="inherit"
-        variant="outlined"
-        startIcon={<FilterListOutlined />}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        sx={{ borderColor: 'divider', minHeight: 40 }}
-      >
-        {used === 0 ? nama : `${nama} (${used})`}
-      </Button>
-      {onDelete !== undefined && isFiltered(alamat) && <Button onClick={onDelete}>Hapus semua saringan</Button>}
-      {open && (
-        <Box sx={OTHER}>
-          {phone && <UtamaFilter alamat={alamat} onChange={onChange} />}
-          {extra}
-          <TanggalFilter alamat={alamat} onChange={onChange} />
-          <Option
-            label="Sudah menunggu"
-            nilai={alamat.umur}
-            options={UMUR.map((hari) => ({ nilai: hari, nama: `${hari} hari atau lebih` }))}
-            onChange={(umur) => onChange({ umur }, true)}
-          />
-          <Option
-            label="Tanda"
-            nilai={alamat.bertanda}
-            options={[{ nilai: 'ya' as const, nama: 'Hanya yang bertanda' }]}
-            onChange={(bertanda) => onChange({ bertanda }, true)}
-          />
-          <Option
-            label="Urutan"
-            empty="Terbaru dahulu"
-            nilai={alamat.urut}
-            options={[{ nilai: 'terlama' as const, nama: 'Terlama menunggu dahulu' }]}
-            onChange={(order) => onChange({ urut: order }, true)}
-          />
-        </Box>
+      <UtamaFilter alamat={alamat} onChange={onChange} />
+      {!phone && (
+        <Button
+          color="inherit"
+          variant="outlined"
+          startIcon={<FilterListOutlined />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {other === 0 ? 'Saringan lain' : `Saringan lain (${other})`}
+        </Button>
       )}
+      {onDelete !== undefined && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      {(open || phone) && <OtherFilter alamat={alamat} onChange={onChange} extra={extra} />}
     </>
   )
 }
+
+function OtherFilter({ alamat, onChange, extra }: Pick<Props, 'alamat' | 'onChange' | 'extra'>) {
+  return (
+    <Box sx={OTHER}>
+      {extra}
+      <TanggalFilter alamat={alamat} onChange={onChange} />
+      <Option
+        label="Sudah menunggu"
+        nilai={alamat.umur}
+        options={UMUR.map((hari) => ({ nilai: hari, nama: `${hari} hari atau lebih` }))}
+        onChange={(umur) => onChange({ umur }, true)}
+      />
+      <Option
+        label="Tanda"
+        nilai={alamat.bertanda}
+        options={[{ nilai: 'ya' as const, nama: 'Hanya yang bertanda' }]}
+        onChange={(bertanda) => onChange({ bertanda }, true)}
+      />
+      <Option
+        label="Urutan"
+        empty="Terbaru dahulu"
+        nilai={alamat.urut}
+        options={[{ nilai: 'terlama' as const, nama: 'Terlama menunggu dahulu' }]}
+        onChange={(order) => onChange({ urut: order }, true)}
+      />
+    </Box>
+  )
+}
+
+/** Those that a phone keeps behind its button: all but the search. */
+export const filterCount = (alamat: AlamatPengajuan): number =>
+  otherCount(alamat) + count([alamat.status, alamat.wilayah, alamat.jenjang])
+
+const otherCount = (alamat: AlamatPengajuan): number =>
+  count([alamat.dari, alamat.sampai, alamat.umur, alamat.urut, alamat.bertanda])
 
 const count = (nilai: readonly unknown[]): number => nilai.filter((one) => one !== undefined).length
 

@@ -4,29 +4,26 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { errorSentence } from '../../../api/galat-api.ts'
 import { Kbd } from '../../../shared/pintasan/tombol-pintas.tsx'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
 import { useBackToClose } from '../../../ui/dialog/kembali-menutup.ts'
-import type { Jenis } from '../jenis.ts'
+import { FOOT_BAR, SELECTION_BAR } from '../../../ui/notice/ruang-kaki.ts'
+import type { Jenis, RowWords } from '../jenis.ts'
 import { useRefreshPengajuan } from '../queries.ts'
 import type { TandaPengajuan } from './tanda-usulan.tsx'
 import { ListKeys } from './tombol-daftar.tsx'
 
 /** A request as the choice of many knows it. */
-export type UsulanChoice = {
+export type UsulanChoice = Pick<RowWords, 'perihal' | 'who' | 'requested'> & {
   id: string
   nomor: string
   version: number
   statusPengajuan: number
   tanda: readonly TandaPengajuan[]
-  /** Two requests are alike when these words are: 'Status Kehadiran – Dinas Luar Penuh'. */
-  perihal: string
-  who: string
-  /** What is asked for beyond that, and the papers: 'pulang 14:04 · 1 dokumen'. */
-  requested: string
 }
 
 /** Why a row cannot join those that are chosen already; null = it can (product.md 5.5: only like kinds, none marked). */
@@ -46,12 +43,14 @@ type BarProps = {
   onSetujui: () => void
   /** The table's label: its keys. */
   daftar: string
+  /** What was approved just now. */
+  children: ReactNode
 }
 
 /** What is chosen, and what can be done with it; its place is kept so that rows do not jump. */
-export function SetujuiManyBar({ select, onCancel, onSetujui, daftar }: BarProps) {
+export function SetujuiManyBar({ select, onCancel, onSetujui, daftar, children }: BarProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44, mb: 1 }}>
+    <Box {...FOOT_BAR} sx={{ ...SELECTION_BAR, display: { xs: select.length === 0 ? 'none' : 'flex', sm: 'flex' } }}>
       <Box component="output" sx={{ color: select.length === 0 ? 'text.secondary' : 'text.primary' }}>
         {select.length === 0
           ? 'Centang beberapa usulan sejenis untuk menyetujuinya sekaligus.'
@@ -75,6 +74,7 @@ export function SetujuiManyBar({ select, onCancel, onSetujui, daftar }: BarProps
           </Button>
         </>
       )}
+      {children}
       <Box sx={{ ml: 'auto' }}>
         <ListKeys label={daftar} onSetujui={select.length > 0 ? onSetujui : undefined} />
       </Box>

@@ -17,17 +17,19 @@ const SHORT: Record<TandaPengajuan, string> = {
   'ada-tap': 'Ada tap',
 }
 
-/** Marks of product.md 5.5 and 5.6 beside a request: a word each, the sentence on hover and read aloud. */
-export function TandaUsulan({ tanda }: { tanda: readonly TandaPengajuan[] }) {
+/** Marks of product.md 5.5 and 5.6 beside a request: a word each, in a `brief` row of a small screen its sign; the sentence on hover and read aloud. */
+export function TandaUsulan({ tanda, brief = false }: { tanda: readonly TandaPengajuan[]; brief?: boolean }) {
   if (tanda.length === 0) return null
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: brief ? 'nowrap' : 'wrap', gap: 1 }}>
       {tanda.map((one) => (
         <Tooltip key={one} title={LABEL_TANDA_PENGAJUAN[one]}>
           <span>
             <Badge tone="peringatan">
               <FlagOutlined aria-hidden sx={{ fontSize: 14 }} />
-              {SHORT[one]}
+              <Box component="span" sx={brief ? { display: { xs: 'none', xl: 'inline' } } : {}}>
+                {SHORT[one]}
+              </Box>
               <VisuallyHidden>: {LABEL_TANDA_PENGAJUAN[one]}</VisuallyHidden>
             </Badge>
           </span>

@@ -30,8 +30,9 @@ export function ListKeys({ label, onSetujui }: Props) {
     ArrowUp: motion(-1, true),
     x: onFirstPress(() => select(currentRow(label))),
     Enter: (e) => {
-      // A link opens by itself.
+      // A link opens by itself; where nobody has gone yet the first one is meant.
       if (e.target instanceof HTMLInputElement) link(currentRow(label))?.click()
+      else if (isNowhere()) link(findRows(label)[0])?.click()
     },
     s: onSetujui && onFirstPress(onSetujui),
   })
@@ -60,10 +61,9 @@ const currentRow = (label: string): HTMLElement | undefined =>
 const link = (row: HTMLElement | undefined): HTMLElement | null => row?.querySelector<HTMLElement>('a[href]') ?? null
 
 /** Arrows are the list's only where nothing else wants them. */
-function mayUseArrows(label: string): boolean {
-  const focus = document.activeElement
-  return focus === document.body || focus?.id === 'isi' || currentRow(label) !== undefined
-}
+const mayUseArrows = (label: string): boolean => isNowhere() || currentRow(label) !== undefined
+
+const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement?.id === 'isi'
 
 function select(row: HTMLElement | undefined): void {
   const box = row?.querySelector<HTMLInputElement>('input[type=checkbox]')

@@ -1,5 +1,6 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
 import { ajukanKoreksi, type FullKoreksi, updateKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { StatusKehadiranRow } from '@geisa/contract/status-kehadiran'
 import { call } from '../../../api/call.ts'
 import { changedInput } from '../../../shared/formulir/formulir-berversi.ts'
@@ -11,6 +12,7 @@ import {
   describeDiffs,
   EMPTY_INPUT,
   type Form,
+  hariInput,
   type InputBody,
   inputBody,
   inputFrom,
@@ -40,15 +42,33 @@ export function koreksiWay(daftarStatus: readonly StatusKehadiranRow[]): KindInp
   }
 }
 
-/** From nothing, or from an objection as what the operator chose. */
-export const newKoreksi = (keberatan: Keberatan | null, usul: UsulKoreksi | undefined): NewUsulan<Form> =>
-  keberatan === null
-    ? { input: EMPTY_INPUT, idDraf: 'baru', keberatanId: null }
-    : {
-        input: keberatanInput(keberatan, usul ?? suggestUsul(keberatan)),
-        idDraf: `keberatan-${keberatan.id}`,
-        keberatanId: keberatan.id,
-      }
+/** The day from which somebody came: its report, and what of it. */
+export type FromHari = { laporan: LaporanHarian; tanggal: string }
+
+/** From nothing, from a day of a report, or from an objection as what the operator chose. */
+export function newKoreksi(
+  keberatan: Keberatan | null,
+  usul: UsulKoreksi | undefined,
+  from: FromHari | null,
+): NewUsulan<Form> {
+  if (keberatan !== null)
+    return {
+      input: keberatanInput(keberatan, usul ?? suggestUsul(keberatan)),
+      idDraf: `keberatan-${keberatan.id}`,
+      keberatanId: keberatan.id,
+    }
+  if (from === null) return { input: EMPTY_INPUT, idDraf: NEW_DRAFT, keberatanId: null }
+  const { laporan, tanggal } = from
+  // A draft of its own: what is typed into another new request stays there.
+  return {
+    input: hariInput(laporan, tanggal, usul ?? 'status'),
+    idDraf: `hari-${laporan.gtk.id}-${tanggal}`,
+    keberatanId: null,
+  }
+}
+
+/** Of a request that began from nothing. */
+export const NEW_DRAFT = 'baru'
 
 /** Fields that show a refusal themselves. */
 export const FIELD = [

@@ -13,6 +13,7 @@ import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
 import { SelectStatusKehadiran } from '../usulan/pilih-status-kehadiran.tsx'
 import { perihalUsulan } from '../usulan/putusan.ts'
 import type { UsulanKoreksi } from './cara-koreksi.ts'
+import { OtherDraft } from './draf-lain.tsx'
 import {
   type FieldError,
   type Form,
@@ -34,10 +35,12 @@ type Props = {
   options: Options
   pratinjau: ReturnType<typeof usePratinjauKoreksi>
   sekolahId: number | undefined
+  /** Person, day and kind are filled in already: it goes on at what is missing. */
+  fromHari: boolean
 }
 
 /** The school's form (spec 2, 'Correction detail'). */
-export function FormKoreksi({ u, neat, wrong, options: thatOptions, pratinjau, sekolahId }: Props) {
+export function FormKoreksi({ u, neat, wrong, options: thatOptions, pratinjau, sekolahId, fromHari }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [uploading, setUploading] = useState(0)
   const { input, reference } = u.f
@@ -70,7 +73,8 @@ export function FormKoreksi({ u, neat, wrong, options: thatOptions, pratinjau, s
           />
           {wrongIn('gtk') !== null && <FormHelperText error>{wrongIn('gtk')}</FormHelperText>}
         </div>
-        <JenisUsulan {...shared} options={thatOptions} />
+        {fromHari && reference === null && <OtherDraft />}
+        <JenisUsulan {...shared} options={thatOptions} focus={fromHari && input.jenis === 1} />
         <KoreksiRange
           {...shared}
           range={mayUseRange(input, daftarStatus)}
@@ -82,6 +86,7 @@ export function FormKoreksi({ u, neat, wrong, options: thatOptions, pratinjau, s
           reference={reference}
           pratinjau={pratinjau}
           formatKoreksi={withTime(input, daftarStatus)}
+          focus={fromHari && input.jenis === 2}
         />
         <Catatan {...shared} />
         <DokumenUsulan u={u} requested={requested} onRunning={setUploading} />
@@ -121,7 +126,8 @@ function JenisUsulan({
   disabled,
   onChange,
   options: thatOptions,
-}: SectionProps & { options: Options }) {
+  focus,
+}: SectionProps & { options: Options; focus: boolean }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
       <TextField
@@ -147,6 +153,7 @@ function JenisUsulan({
           error={wrongIn('statusKehadiran.koreksi') ?? wrongIn('statusKehadiran')}
           help={selectedStatus(input, thatOptions.daftarStatus)?.koreksi.catatanDitampilkan ?? ''}
           disabled={disabled}
+          focus={focus}
         />
       )}
       {input.jenis === 3 && (

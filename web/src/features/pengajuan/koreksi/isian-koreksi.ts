@@ -9,6 +9,7 @@ import {
   JENIS_KOREKSI,
 } from '@geisa/contract/koreksi-kehadiran'
 import type { Reference } from '@geisa/contract/pengajuan'
+import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { StatusKehadiranRow } from '@geisa/contract/status-kehadiran'
 import { checkKoreksiInput } from '@geisa/engine/pengajuan/syarat-koreksi'
 import type { StatusKehadiran } from '@geisa/engine/status-kehadiran'
@@ -59,6 +60,24 @@ export function keberatanInput(k: Keberatan, usul: UsulKoreksi): Form {
     catatan: catatanKeberatan(k),
   }
 }
+/** A day of somebody's report as the correction that begins there: the side in doubt has its recorded time. */
+export function hariInput({ gtk, sekolah, kehadiran }: LaporanHarian, tanggal: string, usul: UsulKoreksi): Form {
+  const rows = kehadiran.filter((row) => row.tanggal === tanggal)
+  const late = rows.find(({ durasi_datang_terlambat: duration }) => isLong(duration))
+  const early = rows.find(({ durasi_pulang_cepat: duration }) => isLong(duration))
+  return {
+    ...EMPTY_INPUT,
+    ...JENIS_USUL[usul],
+    gtk: { ...gtk, sekolahId: sekolah.id, namaSekolah: sekolah.nama },
+    dari: tanggal,
+    sampai: tanggal,
+    // A side that is not in doubt stays its tap's, to the second.
+    ...(usul === 'waktu' ? { datang: minuteOf(late?.waktu_datang), pulang: minuteOf(early?.waktu_pulang) } : {}),
+  }
+}
+const isLong = (duration: string | null): boolean => duration !== null && duration !== '00:00:00'
+const minuteOf = (jam: string | null | undefined): string | null => withSeconds(jam?.slice(0, 5) ?? null)
+
 const JENIS_USUL: Record<UsulKoreksi, Pick<Form, 'jenis' | 'jenisIzin'>> = {
   status: { jenis: 1, jenisIzin: null },
   waktu: { jenis: 2, jenisIzin: null },

@@ -2,6 +2,7 @@ import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
 import { JamInput } from '../../../ui/field/isian-jam.tsx'
 import type { Form } from './isian-koreksi.ts'
@@ -16,11 +17,13 @@ type Props = {
   formatKoreksi: boolean
   wrongIn: (field: string) => string | null
   disabled: boolean
+  /** The side that is in doubt is what the form goes on at. */
+  focus: boolean
   onChange: (next: Partial<Form>) => void
 }
 
 /** What is recorded for the first day, and the times that are to stand instead. */
-export function TimeInput({ input, reference, pratinjau, formatKoreksi, wrongIn, disabled, onChange }: Props) {
+export function TimeInput({ input, reference, pratinjau, formatKoreksi, wrongIn, disabled, focus, onChange }: Props) {
   // Of nobody, or of no day, nothing is recorded.
   const selected = input.gtk !== null && input.dari !== null
   const saved = reference?.gtk.id === input.gtk?.id && reference?.tglKehadiran.dari === input.dari ? reference : null
@@ -28,6 +31,7 @@ export function TimeInput({ input, reference, pratinjau, formatKoreksi, wrongIn,
   const waktu = pratinjau.result?.waktuAwal ?? saved?.waktuAwal
   const notYet = pratinjau.computing ? <Skeleton width={120} /> : '-'
   const both = wrongIn('waktuKoreksi')
+  const [focused] = useState(() => (focus ? (input.datang === null ? 'pulang' : 'datang') : null))
   return (
     <>
       {selected && (
@@ -52,6 +56,7 @@ export function TimeInput({ input, reference, pratinjau, formatKoreksi, wrongIn,
               allowEmpty
               error={wrongIn('waktuKoreksi.datang')}
               disabled={disabled}
+              focus={focused === 'datang'}
             />
             <JamInput
               label="Pulang"
@@ -60,6 +65,7 @@ export function TimeInput({ input, reference, pratinjau, formatKoreksi, wrongIn,
               allowEmpty
               error={wrongIn('waktuKoreksi.pulang')}
               disabled={disabled}
+              focus={focused === 'pulang'}
             />
           </Box>
           {both !== null && <FormHelperText error>{both}</FormHelperText>}

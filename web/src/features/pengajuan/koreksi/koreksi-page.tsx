@@ -1,11 +1,10 @@
 import { JENIS_KOREKSI, type KoreksiRow } from '@geisa/contract/koreksi-kehadiran'
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
-import Box from '@mui/material/Box'
 import { formatTanggal, formatTime } from '../../../shared/tanggal/tanggal.ts'
 import { Option } from '../../../ui/field/pilihan.tsx'
 import { DaftarPengajuan, type ListView } from '../daftar/daftar-pengajuan.tsx'
 import { Small } from '../daftar/kolom-pengajuan.tsx'
-import { describeRequested, perihalKoreksi, tanggalRange } from './kata-koreksi.ts'
+import { perihalKoreksi, tanggalRange } from './kata-koreksi.ts'
 import { KOREKSI } from './queries.ts'
 
 /** Correction requests: the school's own, or those of an office's scope. */
@@ -34,7 +33,8 @@ const VIEW: ListView<KoreksiRow> = {
         id: 'gtk',
         judul: 'Nama GTK',
         nilai: (k) => k.gtk.nama,
-        cell: (k) => <Box sx={{ minWidth: { sm: 120 } }}>{k.gtk.nama}</Box>,
+        width: 120,
+        brief: (k) => k.gtk.nama,
       },
       { id: 'nip', judul: 'NIP', nilai: (k) => k.gtk.nip, fixed: true },
       {
@@ -42,11 +42,13 @@ const VIEW: ListView<KoreksiRow> = {
         judul: 'Jenis Pengusulan Koreksi',
         nilai: perihalKoreksi,
         cell: (k) => (
-          <Box sx={{ minWidth: { sm: 140 }, py: { sm: 1 } }}>
+          <>
             {perihalKoreksi(k)}
             <Small>{tanggalRange(k.tglKehadiran)}</Small>
-          </Box>
+          </>
         ),
+        width: 140,
+        brief: (k) => `${perihalKoreksi(k)}, ${tanggalRange(k.tglKehadiran)}`,
       },
       {
         id: 'tglPengajuan',
@@ -56,11 +58,6 @@ const VIEW: ListView<KoreksiRow> = {
         fixed: true,
       },
     ],
-    describe: (k) => ({
-      perihal: perihalKoreksi(k),
-      who: `${k.gtk.nama}, ${tanggalRange(k.tglKehadiran)} · ${k.sekolah.nama}`,
-      requested: describeRequested(k),
-    }),
   },
   download: {
     numberWidth: 16,

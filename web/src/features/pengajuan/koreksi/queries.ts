@@ -9,12 +9,15 @@ import {
   pratinjauKoreksi,
   readKoreksi,
   ringkasanKoreksi,
+  updateKoreksi,
 } from '@geisa/contract/koreksi-kehadiran'
+import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useDebounced } from '../../../ui/field/pencarian-tertunda.ts'
 import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../daftar/alamat-daftar.ts'
 import type { Jenis } from '../jenis.ts'
+import { describeRequested, perihalKoreksi, tanggalRange } from './kata-koreksi.ts'
 
 const MAX_KIND = 3
 
@@ -37,11 +40,24 @@ export const KOREKSI: Jenis<FullKoreksi, KoreksiRow> = {
   countGtk: false,
   jenisMaks: MAX_KIND,
   nomor: (k) => k.noKoreksi,
+  describe: (k) => ({
+    perihal: perihalKoreksi(k),
+    who: `${k.gtk.nama}, ${tanggalRange(k.tglKehadiran)} · ${k.sekolah.nama}`,
+    requested: describeRequested(k),
+    nama: k.gtk.nama,
+    hari: tanggalRange(k.tglKehadiran),
+  }),
   filter,
   daftar: (alamat, page, signal) => call(daftarKoreksi, { query: { ...filter(alamat), ...page }, signal }),
   read: (id, signal) => call(readKoreksi, { params: { id }, signal }),
   deleteDocument: (id, s3Key) => call(deleteKoreksiDocument, { params: { id, s3Key } }),
   meja: (id, signal) => call(mejaKoreksi, { params: { id }, signal }),
+  setujui: (id, versi) =>
+    call(updateKoreksi, {
+      params: { id },
+      body: { versi, statusPengajuan: { id: PENGAJUAN.DISETUJUI } },
+      keepalive: true,
+    }),
   setujuiMany: (usulan) => call(approveManyKoreksi, { body: { usulan } }),
   ringkasan: (signal) => call(ringkasanKoreksi, { signal }),
 }

@@ -1,6 +1,7 @@
 import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { StatusKehadiranRow } from '@geisa/contract/status-kehadiran'
 import Box from '@mui/material/Box'
+import { GOES_ALONG, KeberatanProof } from '../../../shared/keberatan/bukti-keberatan.tsx'
 import type { UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'
 import { useEffectiveSetting } from '../../../shared/setting-berlaku.ts'
 import type { Loaded } from '../usulan/detail-pengajuan.tsx'
@@ -8,7 +9,7 @@ import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
 import { UsulanPage } from '../usulan/halaman-usulan.tsx'
 import { perihalUsulan } from '../usulan/putusan.ts'
 import { useUsulan } from '../usulan/usulan.ts'
-import { FIELD, koreksiWay, newKoreksi } from './cara-koreksi.ts'
+import { FIELD, type FromHari, koreksiWay, newKoreksi } from './cara-koreksi.ts'
 import { FormKoreksi } from './form-koreksi.tsx'
 import { checkInput, inputBody, pratinjauBody, tidy } from './isian-koreksi.ts'
 import { tanggalRange } from './kata-koreksi.ts'
@@ -18,12 +19,14 @@ import { RincianKoreksi } from './rincian-koreksi.tsx'
 
 type Props = Loaded<FullKoreksi> & {
   usul: UsulKoreksi | undefined
+  /** A day of somebody's report, of which it is the correction. */
+  from: FromHari | null
   daftarStatus: readonly StatusKehadiranRow[]
 }
 
-export function UsulanKoreksiForm({ awal, keberatan, usul, sekolah, pro, daftarStatus }: Props) {
+export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, daftarStatus }: Props) {
   const { mundurKoreksiBulan: koreksiBulanBack } = useEffectiveSetting()
-  const u = useUsulan(koreksiWay(daftarStatus), awal, newKoreksi(keberatan, usul))
+  const u = useUsulan(koreksiWay(daftarStatus), awal, newKoreksi(keberatan, usul, from))
   const neat = tidy(u.f.input, daftarStatus)
   const body = u.withForm ? inputBody(neat) : null
   const pratinjau = usePratinjauKoreksi(body && pratinjauBody(body))
@@ -42,6 +45,7 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, sekolah, pro, daftarS
       form={
         <FormKoreksi
           u={u}
+          fromHari={from !== null}
           neat={neat}
           wrong={wrong}
           options={options}
@@ -49,7 +53,12 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, sekolah, pro, daftarS
           sekolahId={awal?.sekolah.id ?? sekolah?.id}
         />
       }
-      pratinjau={<PratinjauKoreksi pratinjau={pratinjau} full={wrong.length === 0} known={FIELD} />}
+      pratinjau={
+        <>
+          <PratinjauKoreksi pratinjau={pratinjau} full={wrong.length === 0} known={FIELD} />
+          {keberatan !== null && <KeberatanProof keberatan={keberatan} sentence={GOES_ALONG} />}
+        </>
+      }
       rincian={u.read && <RincianKoreksi koreksi={u.read} withDocument={!u.operator} />}
       next={
         u.operator &&

@@ -23,7 +23,7 @@ type Props = {
 /** Above the staff table: find, take all or none, one pair of times for everybody taken. */
 export function GtkBar({ search, onSearch, visible, selected, onSelectAll, onAlign }: Props) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mb: 3 }}>
       <FormControlLabel
         title={visible === 0 ? 'Tidak ada GTK yang tampak' : ''}
         control={
@@ -78,7 +78,7 @@ function AlignJam({ selected, onAlign }: Pick<Props, 'selected' | 'onAlign'>) {
     <Box
       component="fieldset"
       aria-label="Samakan jam GTK yang dipilih"
-      sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}
     >
       <JamInput
         label="Jam datang"

@@ -5,7 +5,6 @@ import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-keh
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { Option } from '../../../ui/field/pilihan.tsx'
 import { DaftarPengajuan, type KindFilterProps, type ListView } from '../daftar/daftar-pengajuan.tsx'
-import { describeDocumentCount } from '../usulan/dokumen-diminta.tsx'
 import { withoutDetail } from './isian-manual.ts'
 import { MANUAL } from './queries.ts'
 import { MesinSuggestion } from './saran-mesin.tsx'
@@ -28,8 +27,19 @@ const VIEW: ListView<ManualRow> = {
     judulNomor: 'No.',
     select: 'Pilih usulan',
     columns: [
-      { id: 'tanggal', judul: 'Tanggal Absensi', nilai: (m) => formatTanggal(m.tanggal), fixed: true },
-      { id: 'jenis', judul: 'Jenis Absensi Manual', nilai: (m) => m.jenisAbsensiManual.nama },
+      {
+        id: 'tanggal',
+        judul: 'Tanggal Absensi',
+        nilai: (m) => formatTanggal(m.tanggal),
+        fixed: true,
+        brief: (m) => formatTanggal(m.tanggal),
+      },
+      {
+        id: 'jenis',
+        judul: 'Jenis Absensi Manual',
+        nilai: (m) => m.jenisAbsensiManual.nama,
+        brief: (m) => m.jenisAbsensiManual.nama,
+      },
       {
         id: 'gtk',
         judul: 'GTK',
@@ -38,11 +48,6 @@ const VIEW: ListView<ManualRow> = {
       },
       { id: 'diperiksa', judul: 'Tanggal Diperiksa', nilai: checkedTanggal, fixed: true },
     ],
-    describe: (m) => ({
-      perihal: m.jenisAbsensiManual.nama,
-      who: `${m.sekolah.nama}, ${formatTanggal(m.tanggal)}, ${withoutDetail(m.jenisAbsensiManual.id) ? 'semua' : m.jumlahGtk} GTK`,
-      requested: describeDocumentCount(m.jumlahDokumen),
-    }),
   },
   download: {
     numberWidth: 20,

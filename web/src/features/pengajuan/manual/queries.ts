@@ -9,15 +9,21 @@ import {
   pratinjauManual,
   readManual,
   ringkasanManual,
+  updateManual,
 } from '@geisa/contract/absensi-manual'
 import { daftarKiriman } from '@geisa/contract/dhgtk'
 import type { Input } from '@geisa/contract/endpoint'
 import { searchGtk } from '@geisa/contract/gtk'
 import { MAX_DETAIL } from '@geisa/contract/pengajuan'
+import { longTanggal } from '@geisa/engine/kalender'
+import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../daftar/alamat-daftar.ts'
 import type { Jenis } from '../jenis.ts'
+import { describeDocumentCount } from '../usulan/dokumen-diminta.tsx'
+import { withoutDetail } from './isian-manual.ts'
 
 const MAX_KIND = 999
 
@@ -40,11 +46,24 @@ export const MANUAL: Jenis<FullManual, ManualRow> = {
   countGtk: true,
   jenisMaks: MAX_KIND,
   nomor: (m) => m.noAbsensiManual,
+  describe: (m) => ({
+    perihal: m.jenisAbsensiManual.nama,
+    who: `${m.sekolah.nama}, ${formatTanggal(m.tanggal)}, ${withoutDetail(m.jenisAbsensiManual.id) ? 'semua' : m.jumlahGtk} GTK`,
+    requested: describeDocumentCount(m.jumlahDokumen),
+    nama: m.sekolah.nama,
+    hari: longTanggal(m.tanggal),
+  }),
   filter,
   daftar: (alamat, page, signal) => call(daftarManual, { query: { ...filter(alamat), ...page }, signal }),
   read: (id, signal) => call(readManual, { params: { id }, signal }),
   deleteDocument: (id, s3Key) => call(deleteManualDocument, { params: { id, s3Key } }),
   meja: (id, signal) => call(mejaManual, { params: { id }, signal }),
+  setujui: (id, versi) =>
+    call(updateManual, {
+      params: { id },
+      body: { versi, statusPengajuan: { id: PENGAJUAN.DISETUJUI } },
+      keepalive: true,
+    }),
   setujuiMany: (usulan) => call(approveManyManual, { body: { usulan } }),
   ringkasan: (signal) => call(ringkasanManual, { signal }),
 }

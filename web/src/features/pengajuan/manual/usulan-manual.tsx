@@ -1,6 +1,7 @@
 import type { FullManual } from '@geisa/contract/absensi-manual'
 import { isEffective, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { useMemo } from 'react'
+import { GOES_ALONG, KeberatanProof } from '../../../shared/keberatan/bukti-keberatan.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import type { Loaded } from '../usulan/detail-pengajuan.tsx'
 import { UsulanPage } from '../usulan/halaman-usulan.tsx'
@@ -16,7 +17,7 @@ import { DetailTable } from './tabel-rinci.tsx'
 
 type Props = Loaded<FullManual> & { next: NewUsulan<ManualInput> }
 
-export function UsulanManualForm({ awal, next, sekolah, pro, instansi }: Props) {
+export function UsulanManualForm({ awal, next, keberatan, sekolah, pro, instansi }: Props) {
   const u = useUsulan(MANUAL_WAY, awal, next)
   const { reference, input } = u.f
   const { at, details, sent } = u.send
@@ -43,7 +44,12 @@ export function UsulanManualForm({ awal, next, sekolah, pro, instansi }: Props) 
           <FormManual {...{ u, pratinjau, errorIn, gtkError, pro }} sekolahId={sekolah.id} today={sekolah.hariIni} />
         )
       }
-      pratinjau={<PratinjauManual pratinjau={pratinjau} />}
+      pratinjau={
+        <>
+          <PratinjauManual pratinjau={pratinjau} />
+          {keberatan !== null && <KeberatanProof keberatan={keberatan} sentence={GOES_ALONG} />}
+        </>
+      }
       rincian={u.read && <RincianManual usulan={u.read} u={u} />}
       next={
         u.read && (

@@ -2,6 +2,7 @@ import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { BeforeAfter } from '../../../shared/sebelum-sesudah.tsx'
+import { briefDuration, durationSeconds } from '../../../shared/tanggal/lama.ts'
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
 import { Badge } from '../../../ui/lencana.tsx'
 import { sumBulan } from './kelompok-dampak.ts'
@@ -76,5 +77,6 @@ function formatFigure(column: string, nilai: string | number | boolean | null): 
   if (nilai === null || nilai === '') return '–'
   if (typeof nilai === 'number' && column.startsWith('pct_')) return `${ANGKA.format(nilai / 100)} %`
   if (typeof nilai === 'number') return RUPIAH.includes(column) ? rupiah(nilai) : ANGKA.format(nilai)
+  if (typeof nilai === 'string' && column.startsWith('durasi_')) return briefDuration(durationSeconds(nilai))
   return typeof nilai === 'string' ? nilai : nilai ? 'Ya' : 'Tidak'
 }

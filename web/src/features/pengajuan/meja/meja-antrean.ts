@@ -1,17 +1,28 @@
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
+import { queryClient } from '../../../api/query-client.ts'
 import type { AlamatPengajuan } from '../daftar/alamat-daftar.ts'
-import type { Jenis } from '../jenis.ts'
+import type { TandaPengajuan } from '../daftar/tanda-usulan.tsx'
+import type { Jenis, RowWords } from '../jenis.ts'
 
-type One = { id: string; nomor: string; menunggu: boolean }
+/** As the list beside a request knows it; `berlalu`: somebody decided it, and what it became its own page tells. */
+export type QueuedState = 'menunggu' | 'disetujui' | 'berlalu'
+export type QueuedUsulan = Pick<RowWords, 'nama' | 'hari' | 'perihal'> & {
+  id: string
+  nomor: string
+  state: QueuedState
+  tanda: readonly TandaPengajuan[]
+}
 /** The list that a request was opened from, as it stood then: what was decided since keeps its place in it. */
 export type Queue = {
-  usulan: readonly One[]
+  usulan: readonly QueuedUsulan[]
   /** First and last page that it holds. */
   awal: number
   akhir: number
   banyakHalaman: number
   total: number
 }
+
+export const QUEUE_KEY = 'antrean-periksa'
 
 /** The page of the list that stands in the address. */
 export async function openQueue(jenis: Jenis, origin: AlamatPengajuan): Promise<Queue> {
@@ -46,17 +57,26 @@ export async function prependQueue(jenis: Jenis, origin: AlamatPengajuan, old: Q
   return { ...old, awal, usulan: [...except(usulan, old.usulan), ...old.usulan] }
 }
 
-const except = (usulan: readonly One[], known: readonly One[]): One[] =>
+export const markQueue = (queue: Queue, that: string, state: QueuedState): Queue => ({
+  ...queue,
+  usulan: queue.usulan.map((one) => (one.id === that ? { ...one, state } : one)),
+})
+
+/** In every list that it was opened from. */
+export function markQueues({ id: jenisId }: Pick<Jenis, 'id'>, id: string, state: QueuedState): void {
+  queryClient.setQueriesData<Queue>({ queryKey: [QUEUE_KEY, jenisId] }, (old) => old && markQueue(old, id, state))
+}
+
+const except = (usulan: readonly QueuedUsulan[], known: readonly QueuedUsulan[]): QueuedUsulan[] =>
   usulan.filter(({ id }) => !known.some((one) => one.id === id))
 
 async function readPage(jenis: Jenis, origin: AlamatPengajuan, page: number) {
   const { items, meta } = await jenis.daftar(origin, { page })
-  const usulan = items.map(
-    (b): One => ({
-      id: b.id,
-      nomor: jenis.nomor(b),
-      menunggu: b.statusPengajuan.id === PENGAJUAN.DIUSULKAN,
-    }),
-  )
+  const usulan = items.map((b): QueuedUsulan => {
+    const { nama, hari, perihal } = jenis.describe(b)
+    const { id: status } = b.statusPengajuan
+    const state = status === PENGAJUAN.DIUSULKAN ? 'menunggu' : status === PENGAJUAN.DISETUJUI ? 'disetujui' : 'berlalu'
+    return { id: b.id, nomor: jenis.nomor(b), state, tanda: b.tanda, nama, hari, perihal }
+  })
   return { usulan, meta }
 }

@@ -34,7 +34,7 @@ export function RiwayatMeja({ meja: { hitungan: tally, riwayatGtk }, countGtk, z
             <Box component="dt" sx={{ color: 'text.secondary', typography: 'caption' }}>
               {label}
             </Box>
-            <Box component="dd" sx={{ m: 0, typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
+            <Box component="dd" sx={{ m: 0, typography: 'angka' }}>
               {content}
             </Box>
           </Box>

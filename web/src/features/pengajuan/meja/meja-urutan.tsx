@@ -9,11 +9,20 @@ import { errorSentence } from '../../../api/galat-api.ts'
 import { USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
 import { onFirstPress, useShortcut } from '../../../shared/pintasan/pintasan.ts'
 import { type Shortcuts, ShortcutsButton } from '../../../shared/pintasan/tombol-pintas.tsx'
+import { expectNext, giveUpHeld } from '../../../shared/pintasan/tombol-tertahan.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useListOrigin } from '../daftar/alamat-daftar.ts'
 import type { Jenis } from '../jenis.ts'
-import { appendQueue, openQueue, prependQueue, type Queue } from './meja-antrean.ts'
+import {
+  appendQueue,
+  markQueue,
+  openQueue,
+  prependQueue,
+  QUEUE_KEY,
+  type Queue,
+  type QueuedState,
+} from './meja-antrean.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -28,7 +37,7 @@ export function useOrder(jenis: Jenis, id: string | null) {
   const from = useRouterState({ select: ({ location }) => location.state.antreanDari }) ?? id
   const client = useQueryClient()
   const navigate = useNavigate()
-  const queryKey = ['antrean-periksa', jenis.id, origin, from]
+  const queryKey = [QUEUE_KEY, jenis.id, origin, from]
   const { data: queue } = useQuery({
     queryKey,
     queryFn: () => openQueue(jenis, origin),
@@ -43,7 +52,8 @@ export function useOrder(jenis: Jenis, id: string | null) {
     client.setQueryData(queryKey, next)
     return next
   }
-  const open = (one: { id: string }): void =>
+  const open = (one: { id: string }): void => {
+    expectNext(one.id)
     void navigate({
       to: USULAN_ROUTES[jenis.id],
       params: { id: one.id },
@@ -52,42 +62,61 @@ export function useOrder(jenis: Jenis, id: string | null) {
       // 'Back' leads to the list, not through everything that was looked at.
       replace: true,
     })
+  }
 
   async function move(direction: 1 | -1): Promise<void> {
-    if (queue === undefined) return
+    if (queue === undefined) return giveUpHeld()
+    expectNext(null)
     try {
       const current = queue.usulan[nth + direction] ? queue : await extend(direction, queue)
       const here = current.usulan.findIndex((one) => one.id === id)
       const neighbour = current.usulan[here + direction]
-      if (neighbour === undefined) notify(direction === 1 ? LAST : FIRST)
-      else open(neighbour)
+      if (neighbour !== undefined) return open(neighbour)
+      giveUpHeld()
+      notify(direction === 1 ? LAST : FIRST)
     } catch (error) {
+      giveUpHeld()
       notify(errorSentence(error, 'Gagal mengambil data'), 'error')
     }
   }
 
   /** After a decision: the next that waits comes by itself. False: there is none, or it cannot be told. */
-  async function goOn(nomor: string, action: Action): Promise<boolean> {
-    if (queue === undefined || id === null) return false
-    const tanda: Queue = {
-      ...queue,
-      usulan: queue.usulan.map((one) => (one.id === id ? { ...one, menunggu: false } : one)),
+  async function goOn(state: QueuedState, sentence: string): Promise<boolean> {
+    expectNext(null)
+    const next = id === null || queue === undefined ? undefined : await nextPending(markQueue(queue, id, state))
+    if (next !== undefined) {
+      if (sentence !== '') notify(sentence, 'success')
+      open(next)
+      return true
     }
-    client.setQueryData(queryKey, tanda)
-    const after = ({ usulan }: Queue) => usulan.slice(nth + 1).find(({ menunggu: pending }) => pending)
-    const next = after(tanda) ?? (await extend(1, tanda).then(after, () => undefined))
-    const sentence = `Berhasil memproses! No. ${nomor} ${ALREADY[action]}.`
-    notify(next === undefined ? `${sentence} Tidak ada lagi yang menunggu sesudahnya.` : sentence, 'success')
-    if (next !== undefined) open(next)
-    return next !== undefined
+    giveUpHeld()
+    if (queue !== undefined) notify(`${sentence} Tidak ada lagi yang menunggu sesudahnya.`.trim(), 'success')
+    return false
+  }
+  async function nextPending(current: Queue) {
+    client.setQueryData(queryKey, current)
+    const after = ({ usulan }: Queue) => usulan.slice(nth + 1).find((one) => one.state === 'menunggu')
+    return after(current) ?? (await extend(1, current).then(after, () => undefined))
   }
 
-  return { queue, nth, move: (direction: 1 | -1): void => void move(direction), goOn }
+  return {
+    queue,
+    nth,
+    /** Where its neighbours are: what the list beside it leads to. */
+    origin,
+    from,
+    move: (direction: 1 | -1): void => void move(direction),
+    more: (direction: 1 | -1): Promise<unknown> => (queue === undefined ? Promise.resolve() : extend(direction, queue)),
+    goOn,
+  }
 }
 export type Order = ReturnType<typeof useOrder>
 
 const FIRST = 'Ini usulan pertama pada daftar'
 const LAST = 'Ini usulan terakhir pada daftar'
+/** 'Berhasil memproses! No. 12 ditolak.' */
+export const doneSentence = (nomor: string, action: Action): string =>
+  `Berhasil memproses! No. ${nomor} ${ALREADY[action]}.`
 const ALREADY: Record<Action, string> = {
   perbaharui: 'diperbaharui',
   usulkan: 'diusulkan lagi',
@@ -123,7 +152,8 @@ export function UsulanOrder({ order: { queue, nth, move } }: { order: Order }) {
 }
 
 const SHORTCUTS: Shortcuts = [
-  { buttons: ['S'], purpose: 'Setujui' },
+  { buttons: ['S'], purpose: 'Setujui tanpa ditanya; lima detik dapat diurungkan' },
+  { buttons: ['U'], purpose: 'Urungkan persetujuan yang baru saja ditekan' },
   { buttons: ['T'], purpose: 'Tolak; lalu 1–7 memilih alasannya' },
   { buttons: ['P'], purpose: 'Perlu Perbaikan' },
   { buttons: ['Enter'], purpose: 'Iya; usulan berikutnya yang menunggu terbuka sendiri' },

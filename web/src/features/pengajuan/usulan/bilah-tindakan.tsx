@@ -1,9 +1,10 @@
 import type { Action } from '@geisa/engine/pengajuan/pengajuan'
 import Box from '@mui/material/Box'
 import type { ButtonProps } from '@mui/material/Button'
-import { type ReactNode, useEffect, useState } from 'react'
-import { holdKey, onFirstPress, release, useShortcut } from '../../../shared/pintasan/pintasan.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { onFirstPress, useShortcut } from '../../../shared/pintasan/pintasan.ts'
 import { Kbd } from '../../../shared/pintasan/tombol-pintas.tsx'
+import { expectNext, giveUpHeld } from '../../../shared/pintasan/tombol-tertahan.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { ACTION_LABEL, type AllowedAction, LABEL_AJUKAN, type PutusanUsulan } from './putusan.ts'
@@ -13,8 +14,6 @@ type Props = {
   /** The server's list; of a new request NEW_ACTIONS. */
   actions: readonly AllowedAction[]
   next?: boolean
-  /** At the foot of the window while the request goes by. */
-  attached?: boolean
   /** Why what the form holds now does not let a step be taken: 'Pilih GTK'. */
   alasan?: Partial<Record<Action, string | null>>
   /** The step on its way to the server. */
@@ -22,6 +21,8 @@ type Props = {
   /** 'Catatan Dari Pemeriksa' as it stands on the page; the dialogs write into the same. */
   catatan?: string
   onCatatan?: (catatan: string) => void
+  /** Approves at the press of its key alone, without the question (docs/decisions/0030); false: this one is asked about. */
+  onApproveByKey?: (e: KeyboardEvent) => boolean
   /** Which request is asked about: 'No. 123, Sari, 3 Maret 2026'. */
   perihal?: string
   /** Said no, the question is not even asked: what stands in the form cannot be sent. */
@@ -32,7 +33,7 @@ type Props = {
 }
 
 /** What can be done with a request now: each asks 'Apakah anda sudah yakin ?' first, a barred one says why. */
-export function ActionBar({ actions, next = false, attached = false, alasan = {}, saving, ...rest }: Props) {
+export function ActionBar({ actions, next = false, alasan = {}, saving, ...rest }: Props) {
   const [asked, setAsked] = useState<AllowedAction | null>(null)
   const [fromButton, setFromButton] = useState(false)
   const closeReason = (one: AllowedAction): string | null =>
@@ -47,23 +48,24 @@ export function ActionBar({ actions, next = false, attached = false, alasan = {}
     return (
       one &&
       onFirstPress((e) => {
-        // Meant for the next request: this one is on its way.
-        if (saving !== null) return holdKey(e)
+        if (saving !== null) return
         const why = closeReason(one)
-        if (why === null) ask(one, true)
-        else notify(why, 'warning')
+        if (why !== null) notify(why, 'warning')
+        else if (that !== 'setujui' || rest.onApproveByKey?.(e) !== true) ask(one, true)
       })
     )
   }
   const label = ({ tindakan: that }: AllowedAction): string => (next ? LABEL_AJUKAN : ACTION_LABEL[that])
   useShortcut({ s: press('setujui'), t: press('tolak'), p: press('kembalikan') })
-  // What this request does not let be done, or was refused meanwhile, is not asked of the next one.
+  // Refused: what was pressed for the next one is for nothing.
+  const before = useRef(saving)
   useEffect(() => {
-    if (saving === null) release('s', 't', 'p')
+    if (before.current !== null && saving === null) giveUpHeld()
+    before.current = saving
   }, [saving])
   if (actions.length === 0) return null
   return (
-    <Box component="fieldset" aria-label="Tindakan" sx={attached ? { ...ROW, ...ATTACHED } : ROW}>
+    <Box component="fieldset" aria-label="Tindakan" sx={ROW}>
       {actions.map((action) => {
         const key = HOTKEYS[action.tindakan]
         return (
@@ -91,6 +93,8 @@ export function ActionBar({ actions, next = false, attached = false, alasan = {}
           onNo={() => setAsked(null)}
           onYes={(putusan) => {
             setAsked(null)
+            // It is on its way: from here on keys are meant for the next one.
+            if (fromButton) expectNext(null)
             rest.onPutuskan({ ...putusan, fromButton })
           }}
         />
@@ -100,21 +104,6 @@ export function ActionBar({ actions, next = false, attached = false, alasan = {}
 }
 
 const ROW = { border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 } as const
-
-/** As wide as the page; at its right stands the button of 'Hubungi Kami'. */
-const ATTACHED = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
-  mt: 4,
-  mx: { xs: -4, md: -6 },
-  py: 3,
-  pl: { xs: 4, md: 6 },
-  pr: 7,
-  borderTop: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.default',
-} as const
 
 /** The office's keys, on the button and in 'Tombol pintas'. */
 const HOTKEYS: Partial<Record<Action, string>> = { setujui: 'S', tolak: 'T', kembalikan: 'P' }

@@ -1,25 +1,39 @@
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { usePengguna } from '../../../api/sesi.ts'
 import { LIST_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
+import { FOOT_BAR } from '../../../ui/notice/ruang-kaki.ts'
 import { Page } from '../../../ui/page/halaman.tsx'
 import { useListOrigin } from '../daftar/alamat-daftar.ts'
 import type { Jenis } from '../jenis.ts'
+import { HeldStrip } from '../tahan/bilah-tahan.tsx'
 
-type Props = { jenis: Jenis; context?: ReactNode; tindakan?: ReactNode; children: ReactNode }
+type Props = {
+  jenis: Jenis
+  context?: ReactNode
+  /** Where it stands in its list; null: nobody goes through one. */
+  order?: ReactNode
+  /** The steps; they stay in sight, at the foot of the window. */
+  bar?: ReactNode
+  children: ReactNode
+}
 
 /** Title and the way back to the list as it was left, also while nothing is loaded yet. */
-export function UsulanFrame({ jenis, context = ' ', tindakan: action, children }: Props) {
+export function UsulanFrame({ jenis, context = ' ', order = null, bar = null, children }: Props) {
   const navigate = useNavigate()
   const search = useListOrigin()
+  const operator = usePengguna()?.peran === PERAN.SEKOLAH
   return (
     <Page
       judul={jenis.judul}
       context={context}
-      tindakan={
-        <>
-          {action}
+      utama={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 } }}>
+          {order}
           <Button
             variant="outlined"
             startIcon={<ArrowBackOutlined />}
@@ -27,10 +41,33 @@ export function UsulanFrame({ jenis, context = ' ', tindakan: action, children }
           >
             Kembali
           </Button>
-        </>
+        </Box>
       }
     >
       {children}
+      <Box {...FOOT_BAR} sx={BAR}>
+        {bar}
+        {!operator && <HeldStrip />}
+      </Box>
     </Page>
   )
 }
+
+/** As wide as the page. */
+const BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  mt: 4,
+  mx: { xs: -4, md: -6 },
+  py: 3,
+  px: { xs: 4, md: 6 },
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+  '&:empty': { display: 'none' },
+} as const

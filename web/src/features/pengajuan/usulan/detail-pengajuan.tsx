@@ -1,17 +1,19 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
 import type { FullPengajuan } from '@geisa/contract/pengajuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import Skeleton from '@mui/material/Skeleton'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
 import { LoadError } from '../../../shared/galat-muat.tsx'
-import { release, useHoldShortcut, useReleaseShortcut } from '../../../shared/pintasan/pintasan.ts'
+import { useHoldShortcut } from '../../../shared/pintasan/pintasan.ts'
+import { dropHeld, giveUpHeld } from '../../../shared/pintasan/tombol-tertahan.ts'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { useKeberatan } from '../../keberatan/queries.ts'
 import type { Jenis } from '../jenis.ts'
+import { BesideList } from '../meja/meja-daftar.tsx'
 import { useOnePengajuan, useSekolahPengusul } from '../queries.ts'
+import { useSentTally } from '../tahan/tahan-usulan.ts'
 import { UsulanFrame } from './bingkai-usulan.tsx'
 
 /** What a request's screen stands on. */
@@ -43,10 +45,19 @@ type Props<L extends FullPengajuan> = {
 export function DetailPengajuan<L extends FullPengajuan>(props: Props<L>) {
   const { jenis, id, keberatanId, origin } = props
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
-  useReleaseShortcut(id)
+  const sent = useSentTally(jenis, id)
+  // Who leaves the requests takes along what was pressed for nothing.
+  useEffect(() => giveUpHeld, [])
   if (id === 'baru' && !operator)
     return <UsulanNotFound jenis={jenis} hint={`Usulan ${jenis.label} dibuat oleh operator sekolah.`} />
-  return <Loader key={`${id} ${keberatanId} ${origin}`} {...props} operator={operator} />
+  const content = <Loader key={`${id} ${keberatanId} ${origin} ${sent}`} {...props} operator={operator} />
+  return operator ? (
+    content
+  ) : (
+    <BesideList jenis={jenis as unknown as Jenis} id={id}>
+      {content}
+    </BesideList>
+  )
 }
 
 function Loader<L extends FullPengajuan>(props: Props<L> & { operator: boolean }) {
@@ -92,7 +103,7 @@ function Loader<L extends FullPengajuan>(props: Props<L> & { operator: boolean }
           error={wrong}
           onRetry={() => {
             // Pressed for what did not come: not for what comes now.
-            release()
+            dropHeld()
             if (!next) void usulan.refetch()
             if (keberatanId !== undefined) void keberatan.refetch()
             reading?.again()
@@ -111,7 +122,7 @@ type NoneProps = { jenis: Jenis; judul?: string; hint: string }
 function UsulanNotFound({ jenis, judul = 'Usulan tidak ditemukan', hint }: NoneProps) {
   return (
     <UsulanFrame jenis={jenis}>
-      <EmptyState icon={SearchOffOutlined} judul={judul} hint={hint} />
+      <EmptyState gambar="cari" judul={judul} hint={hint} />
     </UsulanFrame>
   )
 }

@@ -1,10 +1,14 @@
+import type { FullPengajuan } from '@geisa/contract/pengajuan'
 import { Fragment, type ReactNode } from 'react'
 import { DraftKabar } from '../../../shared/formulir/kabar-draf.tsx'
 import { ErrorKabar } from '../../../shared/formulir/kabar-galat.tsx'
+import { isEarly, useArrival } from '../../../shared/pintasan/pintasan.ts'
 import { RiwayatCatatan } from '../../../shared/riwayat/riwayat-catatan.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import { MejaPemeriksa, TandaMeja } from '../meja/meja.tsx'
 import { UsulanOrder } from '../meja/meja-urutan.tsx'
+import { useMeja } from '../queries.ts'
+import { type HeldUsulan, understoodHeld, useHeldUsulan, usulanKey } from '../tahan/tahan-usulan.ts'
 import { UsulanOrigin } from './asal-usulan.tsx'
 import { ActionBar } from './bilah-tindakan.tsx'
 import { UsulanFrame } from './bingkai-usulan.tsx'
@@ -35,17 +39,26 @@ export function UsulanPage(props: Props) {
   const { jenis, f, send, order, operator, withForm, read } = props.u
   const usulan = f.reference
   const nomor = usulan === null ? '' : jenis.nomor(usulan)
+  const held = useHeldUsulan().find(({ key }) => usulan !== null && key === usulanKey(jenis, usulan.id))
+  const conflict = send.conflict ?? (held?.fate.state === 'gagal' ? held.fate.conflict : null)
+  useArrival(usulan?.id ?? 'baru')
   return (
     <UsulanFrame
       jenis={jenis}
       context={<UsulanHeading usulan={usulan} nomor={nomor} namaSekolah={props.namaSekolah} />}
-      tindakan={usulan !== null && !operator && <UsulanOrder order={order} />}
+      order={usulan !== null && !operator ? <UsulanOrder order={order} /> : null}
+      bar={read !== null && <DeskBar u={props.u} usulan={read} perihal={props.perihal} held={held} />}
     >
       <UsulanLayout
         proofWidth={props.proofWidth}
         content={
           <>
-            {send.conflict !== null && <ConflictingKabar conflict={send.conflict} onUnderstood={send.understood} />}
+            {conflict !== null && (
+              <ConflictingKabar
+                conflict={conflict}
+                onUnderstood={() => (held === undefined ? send.understood() : understoodHeld(held.key))}
+              />
+            )}
             {f.restored && <DraftKabar onDrop={f.drop} />}
             {send.sentence !== null && <ErrorKabar>{send.sentence}</ErrorKabar>}
             {usulan !== null && <LockedKabar bulan={usulan.bulanTerkunci} />}
@@ -86,21 +99,36 @@ export function UsulanPage(props: Props) {
             </>
           )
         }
-        bar={
-          read !== null && (
-            <ActionBar
-              attached
-              actions={read.tindakan}
-              saving={send.saving}
-              catatan={f.catatanPemeriksa}
-              onCatatan={f.setCatatanPemeriksa}
-              perihal={props.perihal}
-              ringkasan={{ setujui: <TandaMeja jenis={jenis} id={read.id} /> }}
-              onPutuskan={send.putuskan}
-            />
-          )
-        }
       />
     </UsulanFrame>
+  )
+}
+
+type BarProps = { u: ShownUsulan; usulan: FullPengajuan; perihal: string; held: HeldUsulan | undefined }
+
+/** The office's steps; S alone approves what was seen and has nothing to be read first. */
+function DeskBar({ u: { jenis, f, send, order, approveByKey }, usulan, perihal, held }: BarProps) {
+  const doubts = useMeja(jenis, usulan.id).data?.tanda
+  const listed = order.queue?.usulan[order.nth]?.tanda
+  function approve(e: KeyboardEvent): boolean {
+    // A note goes to the school, and a doubt that was not drawn yet was not seen: both are asked about.
+    const unseen = isEarly(e) || doubts === undefined
+    if (f.catatanPemeriksa.trim() !== '' || (unseen && listed?.length !== 0)) return false
+    void approveByKey(perihal)
+    return true
+  }
+  const waits = held !== undefined && held.fate.state !== 'gagal' ? 'Sudah disetujui, sedang dikirim' : null
+  return (
+    <ActionBar
+      actions={usulan.tindakan}
+      alasan={{ setujui: waits, tolak: waits, kembalikan: waits }}
+      saving={send.saving}
+      catatan={f.catatanPemeriksa}
+      onCatatan={f.setCatatanPemeriksa}
+      perihal={perihal}
+      onApproveByKey={approve}
+      ringkasan={{ setujui: <TandaMeja jenis={jenis} id={usulan.id} /> }}
+      onPutuskan={send.putuskan}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { useSendVersioned } from '../../../shared/formulir/kirim-berversi.ts'
 import { LIST_ROUTES, USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useListOrigin } from '../daftar/alamat-daftar.ts'
-import type { Order } from '../meja/meja-urutan.tsx'
+import { doneSentence, type Order } from '../meja/meja-urutan.tsx'
 import { refreshKeberatan, useRefreshPengajuan } from '../queries.ts'
 import type { PengajuanForm } from './formulir-pengajuan.ts'
 import type { GeneralInput, KindInput } from './isian-jenis.ts'
@@ -33,7 +33,9 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
       if (action !== 'tarik') f.forget()
       if (f.keberatanId !== null) refreshKeberatan(client)
       const fresh = refresh()
-      if (fromButton && (await goOn(jenis.nomor(answer), action))) return
+      const nomor = jenis.nomor(answer)
+      if (fromButton && (await goOn(action === 'setujui' ? 'disetujui' : 'berlalu', doneSentence(nomor, action))))
+        return
       await fresh
       notify(carriesInput(action) ? 'Berhasil menyimpan' : 'Berhasil memproses!', 'success')
       // It is stored: nothing on this page is to hold it back.

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { errorSentence } from '../../../api/galat-api.ts'
 import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
+import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
 import { KhususProDialog } from './khusus-pro-dialog.tsx'
 
 type Props = {
@@ -19,11 +20,13 @@ type Props = {
   error?: string | null
   help?: string
   disabled?: boolean
+  /** It is what the form goes on at. */
+  focus?: boolean
 }
 
 /** Statuses beyond the basic ones are greyed for a school without PRO; choosing one explains instead (spec 2). */
 export function SelectStatusKehadiran(props: Props) {
-  const { label, target, nilai, onChange, pro, error, help, disabled = false } = props
+  const { label, target, nilai, onChange, pro, error, help, disabled = false, focus = false } = props
   const [warning, setWarning] = useState(false)
   const all = useStatusKehadiran()
   const options = (all.data ?? []).filter((s) => (target === 'koreksi' ? s.statusKoreksi : s.absensiManual) === 1)
@@ -39,6 +42,8 @@ export function SelectStatusKehadiran(props: Props) {
           else onChange(next)
         }}
         disabled={disabled}
+        // What is typed is chosen by Enter.
+        autoHighlight
         // Its list stays inside the page's main landmark.
         disablePortal
         getOptionKey={(s) => s.id}
@@ -57,6 +62,7 @@ export function SelectStatusKehadiran(props: Props) {
         renderInput={(params) => (
           <TextField
             {...params}
+            {...(focus ? { inputRef: focusInitially } : {})}
             label={label}
             required
             error={typeof error === 'string'}

@@ -10,14 +10,12 @@ type Props = {
   putusan?: ReactNode
   /** Of the evidence in pixels; null: the rest needs the whole width, and it stands below. */
   proofWidth: number | null
-  /** The steps; they stay in sight. */
-  bar?: ReactNode
 }
 
 /** A request as it is decided: evidence comes before the decision, documents beside the form (product.md 5.5). */
-export function UsulanLayout({ content, proof, putusan, proofWidth, bar }: Props) {
+export function UsulanLayout({ content, proof, putusan, proofWidth }: Props) {
   return (
-    <>
+    <Box sx={{ containerType: 'inline-size' }}>
       <Box sx={proofWidth === null ? ORDERED : sideBySide(proofWidth)}>
         <Box sx={{ ...STACK, gridArea: 'isi' }}>{content}</Box>
         <Box component="section" aria-label="Samping usulan" tabIndex={0} sx={proofWidth === null ? BOTTOM : SIDE}>
@@ -25,8 +23,7 @@ export function UsulanLayout({ content, proof, putusan, proofWidth, bar }: Props
         </Box>
         {putusan !== undefined && <Box sx={{ ...STACK, gridArea: 'putusan' }}>{putusan}</Box>}
       </Box>
-      {bar}
-    </>
+    </Box>
   )
 }
 
@@ -39,12 +36,19 @@ const ORDERED = {
   gridTemplateAreas: '"isi" "putusan" "bukti"',
 } as const
 
+/** So much room for the two: a list may stand beside them, the menu may be folded. */
+const WIDE = '@container (min-width: 680px)'
+
 const sideBySide = (width: number) => ({
   display: 'grid',
   gap: 4,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${width}px` },
-  gridTemplateAreas: { xs: '"isi" "bukti" "putusan"', lg: '"isi bukti" "putusan bukti"' },
-  gridTemplateRows: { lg: 'auto 1fr' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"isi" "bukti" "putusan"',
+  [WIDE]: {
+    gridTemplateColumns: `minmax(0, 1fr) min(${width}px, 54%)`,
+    gridTemplateAreas: '"isi bukti" "putusan bukti"',
+    gridTemplateRows: 'auto 1fr',
+  },
 })
 
 /** Below the bar at the top and above that of the steps: it scrolls by itself while a long form goes by. */
@@ -52,15 +56,13 @@ const SIDE = {
   ...STACK,
   gridArea: 'bukti',
   alignSelf: 'start',
-  position: { lg: 'sticky' },
-  top: { lg: 72 },
-  maxHeight: { lg: 'calc(100dvh - 152px)' },
-  overflowY: { lg: 'auto' },
+  [WIDE]: { position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 152px)', overflowY: 'auto' },
 } as const
 
 const BOTTOM = {
   ...STACK,
   gridArea: 'bukti',
   alignItems: 'start',
-  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
+  '@container (min-width: 760px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@container (min-width: 1280px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 } as const

@@ -1,9 +1,13 @@
 import type { FullPengajuan } from '@geisa/contract/pengajuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { useNavigate } from '@tanstack/react-router'
 import { usePengguna } from '../../../api/sesi.ts'
+import { LIST_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
 import { useOrder } from '../meja/meja-urutan.tsx'
+import { holdApproval } from '../tahan/tahan-usulan.ts'
 import { usePengajuanForm } from './formulir-pengajuan.ts'
 import type { GeneralInput, KindInput, NewUsulan } from './isian-jenis.ts'
+import { generalDiffs } from './kabar-bentrok.tsx'
 import { useSendPengajuan } from './kirim-pengajuan.ts'
 
 /** One request on its way: typed by its school, sent, decided by an office, and the next one after it. `awal` null: a new one. */
@@ -16,6 +20,17 @@ export function useUsulan<L extends FullPengajuan, I extends GeneralInput, K ext
   const f = usePengajuanForm(way, awal, next)
   const order = useOrder(way.jenis, operator ? null : (f.reference?.id ?? null))
   const send = useSendPengajuan(way, f, order.goOn)
+  const navigate = useNavigate()
+  /** By its key: held for a while, and the next one comes at once. */
+  async function approveByKey(perihal: string): Promise<void> {
+    const { reference } = f
+    if (reference === null) return
+    const compare = (next: FullPengajuan) => [...generalDiffs(reference, next), ...way.compare(reference, next as L)]
+    holdApproval(way.jenis, reference, { perihal, compare })
+    f.forget()
+    if (await order.goOn('disetujui', '')) return
+    await navigate({ to: LIST_ROUTES[way.jenis.id], search: order.origin, ignoreBlocker: true })
+  }
   // What was typed is not taken away by a decision that came first.
   const withForm = operator && (f.reference === null || f.reference.bolehUbah || send.conflict?.next === 'tertutup')
   return {
@@ -23,6 +38,7 @@ export function useUsulan<L extends FullPengajuan, I extends GeneralInput, K ext
     f,
     order,
     send,
+    approveByKey,
     operator,
     /** The school's form stands there. */
     withForm,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { BESIDE_FIELD } from '../../../ui/field/sebelah-isian.ts'
 import { NpsnInput } from '../isian/isian-npsn.tsx'
 import type { SekolahOption } from '../isian/isian-pengguna.ts'
 
@@ -34,11 +35,11 @@ export function SekolahOperator({ nilai, read, onChange, error }: Props) {
         value={nilai === null ? '-' : `${nilai.nama} (NPSN ${nilai.npsn})`}
         error={error !== null}
         helperText={error}
-        slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
+        slotProps={{ input: { readOnly: true } }}
         sx={{ '& .MuiInputBase-root': { bgcolor: 'action.hover' } }}
       />
       {!read && (
-        <Button onClick={() => onChange(null)} sx={{ mt: 0.5, flexShrink: 0 }}>
+        <Button onClick={() => onChange(null)} sx={{ ...BESIDE_FIELD, flexShrink: 0 }}>
           Ganti sekolah
         </Button>
       )}

@@ -44,7 +44,7 @@ export function AddSekolahDialog({ provinsi, selected, onAdd, onClose }: Props) 
         </>
       }
     >
-      <Stack spacing={4} sx={{ pt: 2 }}>
+      <Stack spacing={4}>
         <NpsnInput
           // Empty again, and ready for the next, after each school.
           key={added.length}

@@ -23,6 +23,7 @@ export const penggunaColumns = (nasional: boolean): ColumnOf<PenggunaRow>[] => [
     id: 'username',
     judul: 'Username',
     nilai: (p) => p.username,
+    brief: (p) => p.username,
     // The filters stay in the address, so that the way back finds the same list.
     cell: (p) => (
       <LinkTo from="/pengguna" to="." search={(old) => ({ ...old, id: p.penggunaId })} sx={{ fontWeight: 560 }}>
@@ -31,11 +32,17 @@ export const penggunaColumns = (nasional: boolean): ColumnOf<PenggunaRow>[] => [
     ),
   },
   { id: 'no-hp', judul: 'No. HP', nilai: (p) => p.noHp, fixed: true },
-  { id: 'peran', judul: 'Peran', nilai: (p) => p.peran.nama, fixed: true },
+  { id: 'peran', judul: 'Peran', nilai: (p) => p.peran.nama, fixed: true, brief: (p) => p.peran.nama },
   nasional
     ? { id: 'wilayah', judul: 'Wilayah', nilai: (p) => p.wilayah?.nama }
     : { id: 'cakupan', judul: 'Cakupan', nilai: cakupanText, width: 144, cell: (p) => <CakupanSummary pengguna={p} /> },
-  { id: 'keadaan', judul: 'Keadaan', nilai: (p) => LABEL_STATUS[p.status], cell: (p) => <AkunState pengguna={p} /> },
+  {
+    id: 'keadaan',
+    judul: 'Keadaan',
+    nilai: (p) => LABEL_STATUS[p.status],
+    cell: (p) => <AkunState pengguna={p} />,
+    card: 'kanan',
+  },
 ]
 
 export const DOWNLOAD_COLUMNS: ExcelColumn<PenggunaDetail>[] = [

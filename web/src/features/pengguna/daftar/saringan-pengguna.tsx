@@ -109,8 +109,8 @@ function Search({ search, onSearch }: { search: string | undefined; onSearch: (s
       onKeyDown={(e) => {
         if (e.key === 'Enter') onSearch(content === '' ? undefined : content)
       }}
-      sx={{ width: { xs: 'calc(100% - 52px)', sm: 280 } }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}
+      sx={{ width: { xs: '100%', sm: 250 } }}
+      slotProps={{ htmlInput: { maxLength: 100 } }}
     />
   )
 }

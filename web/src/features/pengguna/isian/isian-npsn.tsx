@@ -51,7 +51,6 @@ export function NpsnInput({ onFound, onType, error = null, label = 'NPSN', requi
       helperText={wrong ?? 'NPSN harus 8 digit angka'}
       slotProps={{
         htmlInput: { inputMode: 'numeric', autoComplete: 'off', ...(awal === undefined ? {} : { ref: awal }) },
-        inputLabel: { shrink: true },
         input: {
           endAdornment: (
             <InputAdornment position="end">

@@ -79,7 +79,6 @@ export function Jenjang({ f, viewer }: Props) {
       error={f.columnError('jenjang') !== null}
       helperText={f.columnError('jenjang')}
       slotProps={{
-        inputLabel: { shrink: true },
         select: {
           multiple: true,
           displayEmpty: true,
@@ -136,7 +135,7 @@ export function Read({ label, nilai, help }: { label: string; nilai: string; hel
       label={label}
       value={nilai === '' ? '-' : nilai}
       helperText={help}
-      slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
+      slotProps={{ input: { readOnly: true } }}
       sx={{ '& .MuiInputBase-root': { bgcolor: 'action.hover' } }}
     />
   )

@@ -7,12 +7,14 @@ import { useId, useState } from 'react'
 import {
   ANGKA_BULANAN,
   type AngkaBulanan,
-  formatFigure,
+  figureNumber,
+  formatOnScreen,
   formatUnit,
   jumlahAngka,
   KELOMPOK_ANGKA,
   type KelompokAngka,
 } from '../../../shared/excel/kolom-bulanan.ts'
+import { orDot } from '../../../ui/nol.tsx'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import { NamaJumlah } from './bulanan-nama.tsx'
 import type { BulananCell } from './bulanan-sel.ts'
@@ -98,7 +100,9 @@ export function TotalsCard({ rows }: { rows: readonly BulananRow[] }) {
         {SUMMARY.map((angka) => (
           <Box key={angka.key} sx={CELL}>
             <Judul angka={angka} />
-            <span>{formatFigure(angka, jumlahAngka(angka, rows))}</span>
+            <span>
+              {orDot(figureNumber(angka, jumlahAngka(angka, rows)), formatOnScreen(angka, jumlahAngka(angka, rows)))}
+            </span>
           </Box>
         ))}
       </Box>
@@ -118,7 +122,7 @@ function Angka({ angka, row, onSelect }: { angka: AngkaBulanan; row: BulananRow;
     >
       <Judul angka={angka} />
       <Box component="span" sx={nilai === 0 ? { color: 'text.secondary' } : { fontWeight: 620 }}>
-        {formatFigure(angka, nilai)}
+        {orDot(nilai === 0 ? 0 : null, formatOnScreen(angka, nilai))}
       </Box>
       <VisuallyHidden>hari {angka.nama}. Jelaskan</VisuallyHidden>
     </Box>
@@ -134,7 +138,7 @@ const Judul = ({ angka }: { angka: AngkaBulanan }) => (
 type RowProps = { label: string; angka: AngkaBulanan; row: BulananRow; onSelect: Select }
 
 function Row({ label, angka, row, onSelect }: RowProps) {
-  const content = formatUnit(angka, row[angka.key])
+  const content = orDot(figureNumber(angka, row[angka.key]), formatUnit(angka, row[angka.key]))
   return (
     <Box
       component="button"
@@ -164,6 +168,7 @@ function Row({ label, angka, row, onSelect }: RowProps) {
 
 function Nomor({ row }: { row: BulananRow }) {
   const content = [
+    ['NIP', row.nip],
     ['NUPTK', row.nuptk],
     ['NRG', row.nrg],
   ] as const

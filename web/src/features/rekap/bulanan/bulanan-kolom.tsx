@@ -6,11 +6,12 @@ import {
   type AngkaBulanan,
   describeFigure,
   figureNumber,
-  formatFigure,
+  formatOnScreen,
   type JenisAngka,
   KELOMPOK_ANGKA,
   type KelompokAngka,
 } from '../../../shared/excel/kolom-bulanan.ts'
+import { orDot } from '../../../ui/nol.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { NamaBulanan } from './bulanan-nama.tsx'
 import type { BulananCell } from './bulanan-sel.ts'
@@ -29,15 +30,19 @@ type Option = {
   unitKerja: boolean
   without: readonly ColumnKelompok[]
   narrow: boolean
+  /** How wide the widest figure of each column of money is; those of them that stay at the right edge. */
+  money: Readonly<Record<string, number>>
+  pinned: readonly string[]
   onSelect: (cell: BulananCell) => void
 }
 
 const numberWidth = (many: number): number => Math.max(32, 10 + Math.ceil(8.5 * String(many).length))
-const WIDTH: Record<JenisAngka, number> = { hari: 28, kali: 28, durasi: 62, persen: 42, rupiah: 70 }
+const WIDTH: Record<JenisAngka, number> = { hari: 28, kali: 28, durasi: 66, persen: 42, rupiah: 70 }
 /** By these people look for somebody; every heading that sorts costs the width of its arrow. */
 const SORTABLE: readonly string[] = ['jumlah_alpa', 'jumlah_tidak_hadir', 'pct_potongan_total', 'jumlah_potongan']
 
-export function bulananColumns({ bulan, many, unitKerja, without, narrow, onSelect }: Option): ColumnOf<NumberedRow>[] {
+export function bulananColumns(option: Option): ColumnOf<NumberedRow>[] {
+  const { bulan, many, unitKerja, without, narrow, onSelect } = option
   const identitas: ColumnOf<NumberedRow>[] = [
     text('status_kepegawaian', 'Status Kepegawaian', 148),
     nomor('nip', 'NIP', 190),
@@ -58,10 +63,29 @@ export function bulananColumns({ bulan, many, unitKerja, without, narrow, onSele
       frozen: numberWidth(many),
       card: 'judul',
     },
-    ...ANGKA_BULANAN.filter(({ kelompok }) => visible(kelompok)).map((angka) => figureColumn(angka, onSelect)),
-    // Last on screen, where figures are read; first in the workbook, where people are looked up.
+    ...ANGKA_BULANAN.filter(({ kelompok }) => kelompok !== 'tpp' && visible(kelompok)).map((angka) =>
+      figureColumn(angka, onSelect),
+    ),
+    // Behind the figures on screen, where those are read; first in the workbook, where people are looked up.
     ...(without.includes('identitas') ? [] : identitas.map((k) => ({ ...k, kelompok: COLUMN_KELOMPOK.identitas }))),
+    ...(visible('tpp') ? moneyColumns(option) : []),
   ]
+}
+
+/** At the right edge and pinned there: money is never cut, nor out of sight. */
+function moneyColumns({ money, pinned, onSelect }: Option): ColumnOf<NumberedRow>[] {
+  let right = 0
+  return ANGKA_BULANAN.filter(({ kelompok }) => kelompok === 'tpp')
+    .toReversed()
+    .map((angka) => {
+      const plain = figureColumn(angka, onSelect)
+      const width = Math.max(plain.width ?? 0, money[angka.key] ?? 0)
+      const column = { ...plain, width }
+      if (!pinned.includes(angka.key)) return column
+      right += width
+      return { ...column, frozenRight: right - width }
+    })
+    .toReversed()
 }
 
 function figureColumn(angka: AngkaBulanan, onSelect: (cell: BulananCell) => void): ColumnOf<NumberedRow> {
@@ -72,7 +96,7 @@ function figureColumn(angka: AngkaBulanan, onSelect: (cell: BulananCell) => void
     hint: nama,
     kelompok: KELOMPOK_ANGKA[kelompok],
     angka: true,
-    width: key === 'jumlah_tidak_hadir' ? 56 : WIDTH[jenis] + (SORTABLE.includes(key) ? 16 : 0),
+    width: key === 'jumlah_tidak_hadir' ? 56 : WIDTH[jenis] + (SORTABLE.includes(key) ? 20 : 0),
     order: SORTABLE.includes(key),
     nilai: (b) => figureNumber(angka, b[key]),
     cell: (b) => <FigureCell angka={angka} row={b} onSelect={onSelect} />,
@@ -95,7 +119,7 @@ function FigureCell({ angka, row, onSelect }: CellProps) {
       aria-label={`${angka.nama}: ${nilai === null ? '–, ' : ''}${describeFigure(angka, nilai)}. Jelaskan`}
       onClick={() => onSelect({ gtk: row.id, angka: angka.key })}
     >
-      {formatFigure(angka, nilai)}
+      {orDot(figureNumber(angka, nilai), formatOnScreen(angka, nilai))}
     </button>
   )
 }

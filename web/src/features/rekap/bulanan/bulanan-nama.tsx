@@ -29,10 +29,13 @@ export function NamaBulanan({ row, bulan, onSelect }: Props) {
         >
           {row.nama}
         </LinkTo>
-        <Typography variant="caption" color="textSecondary" component="div" sx={SECOND_ROW}>
-          NIP {row.nip ?? '-'}
-        </Typography>
-        {!row.tampil_sptjm && <NotPrinted />}
+        {row.tampil_sptjm ? (
+          <Typography variant="caption" color="textSecondary" component="div" noWrap sx={SECOND_ROW}>
+            NIP {row.nip ?? '-'}
+          </Typography>
+        ) : (
+          <NotPrinted />
+        )}
       </Box>
       <TandaHari row={row} onSelect={onSelect} />
     </Box>
@@ -41,7 +44,7 @@ export function NamaBulanan({ row, bulan, onSelect }: Props) {
 
 const SECOND_ROW = { fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 } as const
 
-/** Left out of the statement's annex, by the school's own setting. */
+/** Left out of the statement's annex, by the school's own setting: that matters more than a number that has its own column. */
 const NotPrinted = () => (
   <Typography
     variant="caption"

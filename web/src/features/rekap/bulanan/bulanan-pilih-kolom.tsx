@@ -6,22 +6,29 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useLocalChoice } from '../../../shared/pilihan-setempat.ts'
 import { COLUMN_KELOMPOK, type ColumnKelompok } from './bulanan-kolom.tsx'
 
 const ALL = Object.keys(COLUMN_KELOMPOK) as ColumnKelompok[]
 
-/** The hidden groups of columns, from the address. */
+/** The hidden groups of columns: as a shared address says, else as the reader chose here last. */
 export function useHiddenColumns(): readonly ColumnKelompok[] {
-  const { tanpa: without } = useSearch({ strict: false })
+  const { tanpa: inAddress } = useSearch({ strict: false })
+  const [kept] = useLocalChoice(CHOICE)
+  const without = inAddress ?? kept
   return useMemo(() => ALL.filter((k) => without?.split('.').includes(k)), [without])
 }
+
+const CHOICE = 'bulanan.tanpa'
 
 /** Which groups of columns are shown: who prints the money needs no NUPTK. */
 export function SelectColumn({ without }: { without: readonly ColumnKelompok[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
+  const [, keep] = useLocalChoice(CHOICE)
   const replace = (one: ColumnKelompok): void => {
     const next = without.includes(one) ? without.filter((k) => k !== one) : [...without, one]
+    keep(next.join('.'))
     void navigate({
       to: '.',
       search: ({ tanpa: _, ...old }) => ({ ...old, ...(next.length === 0 ? {} : { tanpa: next.join('.') }) }),

@@ -1,11 +1,9 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { SekolahSummary } from '@geisa/contract/sekolah'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SekolahSelect } from '../../../shared/wilayah/pilih-sekolah.tsx'
 import { BulanSelect } from '../../../ui/field/pilih-bulan.tsx'
 import type { BulananOption } from '../queries-bulanan.ts'
-import type { ColumnKelompok } from './bulanan-kolom.tsx'
-import { SelectColumn } from './bulanan-pilih-kolom.tsx'
 
 type Props = {
   option: BulananOption
@@ -13,11 +11,12 @@ type Props = {
   /** As the report names it: after a reload, or with a shared link, nothing else knows. */
   sekolah: LaporanBulanan['sekolah']
   maySelectSekolah: boolean
-  without: readonly ColumnKelompok[]
+  /** How the report is shown. */
+  children: ReactNode
   onSelect: (next: { sekolah?: number | null; bulan?: string }) => void
 }
 
-export function BulananFilter({ option, maxBulan, sekolah, maySelectSekolah, without, onSelect }: Props) {
+export function BulananFilter({ option, maxBulan, sekolah, maySelectSekolah, onSelect, children }: Props) {
   const [selected, setSelected] = useState<SekolahSummary | null>(null)
   const fromLaporan = sekolah === null ? null : { ...sekolah, sekolahId: sekolah.id }
   const nilai = [selected, fromLaporan].find((one) => one?.id === option.sekolahId) ?? null
@@ -33,7 +32,7 @@ export function BulananFilter({ option, maxBulan, sekolah, maySelectSekolah, wit
         />
       )}
       <BulanSelect nilai={option.bulan} max={maxBulan} onChange={(bulan) => onSelect({ bulan })} />
-      <SelectColumn without={without} />
+      {children}
     </>
   )
 }

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useMemo } from 'react'
-import { ANGKA_BULANAN, formatFigure, jumlahAngka } from '../../../shared/excel/kolom-bulanan.ts'
+import { ANGKA_BULANAN, figureNumber, formatOnScreen, jumlahAngka } from '../../../shared/excel/kolom-bulanan.ts'
+import { orDot } from '../../../ui/nol.tsx'
 import { useRowHeight } from '../../../ui/table/kepadatan.ts'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import { cellStyle, moveCellFocus } from '../sel-jelas.ts'
@@ -31,15 +32,18 @@ export function TabelBulanan({ label, laporan, bulan, limit, unitKerja, without,
   const height = useRowHeight()
   const { breakpoints } = useTheme()
   const narrow = useMediaQuery(breakpoints.down('md'), { noSsr: true })
+  const wide = useMediaQuery(breakpoints.up('lg'), { noSsr: true })
   const phone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
   const rows = useMemo(
     () => laporan?.baris.slice(0, limit).map((b, nth): NumberedRow => ({ ...b, no: nth + 1 })),
     [laporan, limit],
   )
   const many = rows?.length ?? 0
+  const money = useMemo(() => (laporan ? moneyWidths(laporan) : {}), [laporan])
+  const pinned = useMemo(() => (wide ? PINNED : PINNED.slice(-1)), [wide])
   const columns = useMemo(
-    () => bulananColumns({ bulan, many, unitKerja, without, narrow, onSelect }),
-    [bulan, many, unitKerja, without, narrow, onSelect],
+    () => bulananColumns({ bulan, many, unitKerja, without, narrow, money, pinned, onSelect }),
+    [bulan, many, unitKerja, without, narrow, money, pinned, onSelect],
   )
   const footer = useMemo(() => laporan && rowCount(laporan), [laporan])
   return (
@@ -52,7 +56,7 @@ export function TabelBulanan({ label, laporan, bulan, limit, unitKerja, without,
         rowId={(b) => b.id}
         card
         cardContent={cardContent(unitKerja, onSelect)}
-        height="max(360px, calc(100dvh - 290px))"
+        height="max(360px, calc(100dvh - 270px))"
         {...state}
         {...(footer && laporan ? { footer: { ...footer, nama: <NamaJumlah rows={laporan.baris} /> } } : {})}
       />
@@ -64,13 +68,26 @@ const cardContent = (unitKerja: boolean, onSelect: Props['onSelect']) => (row: N
   <BulananCardContent row={row} unitKerja={unitKerja} onSelect={onSelect} />
 )
 
-const rowCount = ({ baris: rows }: LaporanBulanan): Record<string, string> =>
+const rowCount = ({ baris: rows }: LaporanBulanan): Record<string, ReactNode> =>
   Object.fromEntries(
-    ANGKA_BULANAN.filter(({ jenis }) => jenis !== 'persen').map((angka) => [
+    ANGKA_BULANAN.filter(({ jenis }) => jenis !== 'persen').map((angka) => {
+      const jumlah = jumlahAngka(angka, rows)
+      return [angka.key, orDot(figureNumber(angka, jumlah), formatOnScreen(angka, jumlah))]
+    }),
+  )
+
+/** Which columns of money stay at the right edge: all, or on a small window what is paid by. */
+const PINNED = ['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potongan']
+
+/** Pinned columns stand beside each other only when each is as wide as it says: the sum is the widest figure of it. */
+const moneyWidths = ({ baris: rows }: LaporanBulanan): Record<string, number> =>
+  Object.fromEntries(
+    ANGKA_BULANAN.filter(({ kelompok }) => kelompok === 'tpp').map((angka) => [
       angka.key,
-      formatFigure(angka, jumlahAngka(angka, rows)),
+      2 * CELL_EDGE + 2 + Math.ceil(DIGIT_WIDTH * formatOnScreen(angka, jumlahAngka(angka, rows)).length),
     ]),
   )
+const DIGIT_WIDTH = 8.3
 
 /** As narrow as the figures allow: what is paid by should be in sight. */
 const CELL_EDGE = 5

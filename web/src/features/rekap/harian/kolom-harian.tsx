@@ -3,6 +3,8 @@ import UsbOutlined from '@mui/icons-material/UsbOutlined'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
+import { briefDuration, durationSeconds, spokenDuration } from '../../../shared/tanggal/lama.ts'
+import { orDot } from '../../../ui/nol.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { StatusKehadiran } from '../chip-status-kehadiran.tsx'
 
@@ -60,7 +62,13 @@ export function harianColumns({ narrow, today, namaStatus, onSelect }: Option): 
     ...other,
   })
   const durationColumn = (nama: CellName, judul: string, nilai: (b: HarianRow) => string | null) =>
-    column(nama, judul, nilai, (b) => <Duration nilai={nilai(b)} />, { angka: true })
+    column(
+      nama,
+      judul,
+      (b) => spoken(nilai(b)),
+      (b) => <Duration nilai={nilai(b)} />,
+      { angka: true },
+    )
   const tanggal: Read = (b) => `${b.hari_ke} ${b.hari}`
   // What is spoken holds what is seen: 'Hadir' says its H, 'Hadir – Mesin Rusak' does not say HMR.
   const fullName: Read = (b) => {
@@ -100,6 +108,9 @@ export function harianColumns({ narrow, today, namaStatus, onSelect }: Option): 
   return narrow ? [tgl, hari, status, ...angka, shift] : [tgl, hari, shift, ...angka, status]
 }
 
+const spoken = (duration: string | null): string | null =>
+  duration === null ? null : spokenDuration(durationSeconds(duration))
+
 /** Today stands out by more than its colour. */
 function Today({ nama, narrow }: { nama: string; narrow: boolean }) {
   return (
@@ -122,12 +133,13 @@ function Waktu({ jam, usb }: { jam: string | null; usb: boolean }) {
   )
 }
 
-/** Zero is there to be checked, minutes are there to be seen. */
+/** Zero is quiet, minutes are there to be seen. */
 function Duration({ nilai }: { nilai: string | null }) {
-  const zero = nilai === '00:00:00'
+  if (nilai === null) return null
+  const seconds = durationSeconds(nilai)
   return (
-    <Box component="span" sx={zero ? { color: 'text.secondary' } : { fontWeight: 600 }}>
-      {nilai}
+    <Box component="span" sx={seconds === 0 ? { color: 'text.secondary' } : { fontWeight: 600 }}>
+      {orDot(seconds, briefDuration(seconds))}
     </Box>
   )
 }

@@ -1,16 +1,16 @@
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { briefDuration, durationSeconds } from '../../../shared/tanggal/lama.ts'
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
+import { Frame } from '../../../ui/kotak.tsx'
+import { orDot } from '../../../ui/nol.tsx'
 
 /** What the month comes to, beneath its days: statuses in days, then minutes with and without permission. */
 export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
   const { statusKehadiran } = laporan.summary
   return (
-    <Box component="section" aria-label="Ringkasan" sx={{ mt: 5 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        Ringkasan {formatBulan(laporan.bulan)}
-      </Typography>
+    <Frame judul={`Ringkasan ${formatBulan(laporan.bulan)}`}>
       {laporan.hariIni.replaceAll('-', '').startsWith(laporan.bulan) && (
         // rules.md 25: today stands in the table, but the month takes complete days only.
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
@@ -19,7 +19,7 @@ export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
       )}
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' }}
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' }}
       >
         {statusKehadiran.map(({ kode, deskripsi: description, jumlah, Keterangan }) => (
           <Box
@@ -45,16 +45,18 @@ export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
               </Typography>
             </Box>
             <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-              <Box sx={{ fontWeight: 620 }}>{Keterangan === '' ? `${jumlah} hari` : `${jumlah} kali`}</Box>
-              {Keterangan !== '' && (
+              <Box sx={{ fontWeight: 620 }}>
+                {orDot(jumlah, Keterangan === '' ? `${jumlah} hari` : `${jumlah} kali`)}
+              </Box>
+              {Keterangan !== '' && jumlah > 0 && (
                 <Typography variant="caption" color="textSecondary" component="div">
-                  {Keterangan}
+                  {briefDuration(durationSeconds(Keterangan))}
                 </Typography>
               )}
             </Box>
           </Box>
         ))}
       </Box>
-    </Box>
+    </Frame>
   )
 }

@@ -7,6 +7,7 @@ import { formatFigure, formatUnit } from '../../../shared/excel/kolom-bulanan.ts
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { DaftarFakta, ExplanationSection } from '../../../ui/dialog/penjelas.tsx'
 import type { BulananCell } from '../bulanan/bulanan-sel.ts'
+import { figureCost, price } from './biaya-hari.ts'
 import { moveRowFocus, OneRow, rowValue } from './penjelasan-bulan-baris.tsx'
 import { type Rincian, rincianAngka } from './rincian-bulan.ts'
 
@@ -25,7 +26,7 @@ export function PenjelasanBulanAngka({ content, cell, origin, onHari }: Props) {
   const money = angka.kelompok === 'tpp'
   return (
     <>
-      <Highlight rincian={rincian} sentence={sentence(content, rincian)} />
+      <Highlight rincian={rincian} cost={figureCost(content, cell.angka)} sentence={sentence(content, rincian)} />
       {(!money || angka.key === 'jumlah_potongan') && (
         <ExplanationSection judul={angka.jenis === 'persen' || money ? 'Rincian potongan' : 'Hari demi hari'}>
           <Rows rincian={rincian} origin={origin} onHari={onHari} />
@@ -48,17 +49,15 @@ export function PenjelasanBulanAngka({ content, cell, origin, onHari }: Props) {
   )
 }
 
-function Highlight({
-  rincian: { angka, nilai, calculationBases },
-  sentence: text,
-}: {
-  rincian: Rincian
-  sentence: string
-}) {
+type HighlightProps = { rincian: Rincian; cost: ReturnType<typeof figureCost>; sentence: string }
+
+function Highlight({ rincian: { angka, nilai, calculationBases }, cost, sentence: text }: HighlightProps) {
+  const figure = formatUnit(angka, nilai)
+  const money = cost === null ? figure : price(cost)
   return (
     <Box sx={{ mb: 6, p: 4, borderRadius: 1, bgcolor: 'action.hover' }}>
-      <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 }}>
-        {formatUnit(angka, nilai)}
+      <Typography variant="angka" component="p">
+        {money === figure ? figure : `${figure}, ${cost?.bp === 0 ? 'tidak dipotong' : money}`}
       </Typography>
       <Typography sx={{ mt: 1 }}>{text}</Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
@@ -132,7 +131,8 @@ function sentence({ laporan, dariSegel: fromSeal }: PenjelasanBulan, { angka, ro
   if (angka.key === 'hari_bertanda') return `Hari yang datanya perlu diperiksa asalnya.${seal}`
   if (angka.jenis === 'hari') return `Dari ${laporan.hari_kerja} hari kerja yang sudah dihitung bulan ini.${seal}`
   if (angka.jenis === 'kali') return `Banyaknya kejadian selama bulan ini.${seal}`
-  if (angka.jenis === 'durasi') return `Jumlah menit dari ${rows.length} kejadian, ditulis jam:menit:detik.${seal}`
+  if (angka.jenis === 'durasi')
+    return `Jumlah menit dari ${rows.length} kejadian, ditulis jam (j) dan menit (mnt).${seal}`
   if (nilai === null && angka.key !== 'Gaji_Pokok') return 'Rupiahnya hanya tampak bagi yang berhak membaca TPP.'
   if (angka.key === 'jumlah_potongan') {
     const base = formatUnit({ jenis: 'rupiah' }, laporan.dasar_pemotongan)

@@ -43,7 +43,12 @@ export function PenjelasanBulanHari({ content, angka, tanggal, zona, onHari }: P
         </Alert>
       )}
       {data && zonaHari ? (
-        <PenjelasanContent content={data} cell={{ tanggal, shift, cell: hariCell(angka) }} zona={zonaHari} />
+        <PenjelasanContent
+          content={data}
+          cell={{ tanggal, shift, cell: hariCell(angka) }}
+          zona={zonaHari}
+          bulan={content}
+        />
       ) : failure ? (
         <Alert severity="error">{errorSentence(failure, 'Gagal mengambil data')}</Alert>
       ) : (
@@ -54,7 +59,7 @@ export function PenjelasanBulanHari({ content, angka, tanggal, zona, onHari }: P
 }
 
 /** The cell of the daily report that a figure of the month is made of. */
-function hariCell(angka: FigureKey): CellName {
+export function hariCell(angka: FigureKey): CellName {
   if (angka.includes('terlambat') || angka.includes('dtti') || angka.includes('dtdi')) return 'terlambat'
   if (angka.includes('pulang_cepat') || angka.includes('pcti') || angka.includes('pcdi')) return 'pulangCepat'
   return 'status'

@@ -13,6 +13,7 @@ import type { BulananCell } from '../bulanan/bulanan-sel.ts'
 import { usePenjelasanBulan } from '../queries-bulanan.ts'
 import { PenjelasanBulanAngka } from './penjelasan-bulan-angka.tsx'
 import { PenjelasanBulanHari } from './penjelasan-bulan-hari.tsx'
+import { BulanActions } from './tindakan-bulan.tsx'
 
 type Props = {
   laporan: LaporanBulanan
@@ -39,6 +40,7 @@ export function PenjelasanBulan({ laporan, cell, onHari, onToFigure, onClose }: 
       judul={cell.tanggal === undefined ? angka.nama : formatHariTanggal(cell.tanggal)}
       context={`${nama} · ${formatBulan(laporan.bulan)}`}
       onClose={onClose}
+      action={data && <BulanActions content={data} laporan={laporan} cell={cell} onHari={onHari} />}
     >
       {inHari && (
         <Button

@@ -1,22 +1,23 @@
 import type { PenjelasanHari as Content, LaporanHarian } from '@geisa/contract/rekap'
-import { PERAN } from '@geisa/engine/akun/hak-akses'
+import type { PenjelasanBulan } from '@geisa/contract/rekap-bulanan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { errorSentence } from '../../../api/galat-api.ts'
-import { usePengguna } from '../../../api/sesi.ts'
-import { KeberatanHari } from '../../../shared/keberatan/keberatan-hari.tsx'
 import { formatHariTanggal, type Zona } from '../../../shared/tanggal/tanggal.ts'
 import { Explanation, ExplanationSection } from '../../../ui/dialog/penjelas.tsx'
 import { CELL_TITLE, type CellName, type SelectedCell } from '../harian/kolom-harian.tsx'
 import { HariStepper } from '../harian/pindah-hari.tsx'
 import { type HarianOption, usePenjelasanHari } from '../queries.ts'
-import { aturanWords } from './kata-aturan.ts'
+import { usePenjelasanBulan } from '../queries-bulanan.ts'
+import { isTimely, usulHari } from './biaya-hari.ts'
+import { HariHeading } from './kepala-hari.tsx'
 import { PenjelasanJadwal } from './penjelasan-jadwal.tsx'
 import { PenjelasanPengajuan } from './penjelasan-pengajuan.tsx'
 import { PenjelasanSinkron } from './penjelasan-sinkron.tsx'
 import { PenjelasanTap } from './penjelasan-tap.tsx'
+import { HariActions, useHasHariActions } from './tindakan-hari.tsx'
 
 type Props = {
   option: HarianOption
@@ -29,16 +30,27 @@ type Props = {
 /** Where the figures of one day come from: first the cell that was pressed, then everything it rests on. */
 export function PenjelasanHari({ option, laporan, cell, onMove, onClose }: Props) {
   const { data, error } = usePenjelasanHari(option, cell.tanggal)
-  const pengguna = usePengguna()
-  const own = pengguna?.peran === PERAN.GTK && pengguna.idDapodik === laporan.gtk.idDapodik
+  const bulan = usePenjelasanBulan(laporan.gtk.id, laporan.bulan)
+  const { gtk, kehadiran, hariIni: today, terkunci: locked } = laporan
+  const row = kehadiran.find(({ tanggal, shift }) => tanggal === cell.tanggal && shift === cell.shift)
+  const usul = usulHari(row && { ...row, timely: isTimely(row) }, cell.cell)
+  const hasActions = useHasHariActions(gtk.idDapodik)
   return (
-    <Explanation open judul={formatHariTanggal(cell.tanggal)} context={laporan.gtk.nama} onClose={onClose}>
-      <HariStepper kehadiran={laporan.kehadiran} cell={cell} onMove={onMove} />
-      {own && (
-        <KeberatanHari key={cell.tanggal} tanggal={cell.tanggal} alasan={whyNotKeberatan(laporan, cell.tanggal)} />
-      )}
+    <Explanation
+      open
+      judul={formatHariTanggal(cell.tanggal)}
+      context={gtk.nama}
+      onClose={onClose}
+      action={hasActions && <HariActions {...{ gtk, today, locked, usul }} tanggal={cell.tanggal} />}
+    >
+      <HariStepper kehadiran={kehadiran} cell={cell} onMove={onMove} />
       {data ? (
-        <PenjelasanContent content={data} cell={cell} zona={laporan.sekolah.zona} />
+        <PenjelasanContent
+          content={data}
+          cell={cell}
+          zona={laporan.sekolah.zona}
+          bulan={bulan.isError ? null : bulan.data}
+        />
       ) : error ? (
         <Alert severity="error">{errorSentence(error, 'Gagal mengambil data')}</Alert>
       ) : (
@@ -48,19 +60,20 @@ export function PenjelasanHari({ option, laporan, cell, onMove, onClose }: Props
   )
 }
 
-function whyNotKeberatan({ hariIni: today, terkunci: locked }: LaporanHarian, tanggal: string): string | null {
-  if (tanggal > today) return 'Hari ini belum tiba'
-  return locked ? 'Bulan ini sudah dikunci. Bicarakan dengan operator sekolah.' : null
+type ContentProps = {
+  content: Content
+  cell: SelectedCell
+  zona: Zona
+  /** What the day costs stands in its ledger; undefined: on its way, null: it cannot be told. */
+  bulan: PenjelasanBulan | null | undefined
 }
 
 /** A day down to its taps; the month's explanation shows it too. */
-export function PenjelasanContent({ content, cell, zona }: { content: Content; cell: SelectedCell; zona: Zona }) {
+export function PenjelasanContent({ content, cell, zona, bulan }: ContentProps) {
   const row = content.baris.find(({ laporan }) => laporan.shift === cell.shift) ?? content.baris[0]
   return (
     <>
-      {row && (
-        <Highlight content={row.sel[cell.cell]} nama={cell.cell} shift={content.baris.length > 1 ? cell.shift : null} />
-      )}
+      {row && <HariHeading row={row} cell={cell} twoShifts={content.baris.length > 1} bulan={bulan} />}
       <ExplanationSection judul="Tap">
         <PenjelasanTap tap={content.tap} tanggal={content.tanggal} zona={zona} />
       </ExplanationSection>
@@ -77,29 +90,6 @@ export function PenjelasanContent({ content, cell, zona }: { content: Content; c
       </ExplanationSection>
       {row && <OtherFigure cell={row.sel} except={cell.cell} />}
     </>
-  )
-}
-
-type ContentCell = Content['baris'][number]['sel'][CellName]
-
-/** The pressed cell: its figure, the sentence behind it, and the rule. */
-function Highlight({ content, nama, shift }: { content: ContentCell; nama: CellName; shift: 1 | 2 | null }) {
-  const aturan = aturanWords(content.aturan)
-  return (
-    <Box sx={{ mb: 6, p: 4, borderRadius: 1, bgcolor: 'action.hover' }}>
-      <Typography variant="body2" color="textSecondary">
-        {shift === null ? CELL_TITLE[nama] : `${CELL_TITLE[nama]} · shift ${shift}`}
-      </Typography>
-      <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 }}>
-        {content.nilai || '-'}
-      </Typography>
-      <Typography sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>{content.kalimat}</Typography>
-      {aturan !== null && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          Aturannya: {aturan}.
-        </Typography>
-      )}
-    </Box>
   )
 }
 

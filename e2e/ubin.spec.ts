@@ -1,0 +1,98 @@
+import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
+import { previousHari } from './mesin.ts'
+
+const BULAN = previousBulan()
+
+test('bulan sebagai gambar: ubin memberi tahu, dijelaskan dengan tetikus dan papan ketik, dan menjadi tabel angka', async ({
+  page,
+  calm,
+}) => {
+  await signIn(page, 'sekolah', `/laporan/bulanan?bulan=${BULAN}`)
+  const grid = page.getByRole('grid', { name: 'Kehadiran sebulan' })
+  const late = grid.getByRole('gridcell', { name: /, Terlambat \d+ mnt$/ }).first()
+  await expect(late).toHaveAttribute('data-isi', 'T')
+  await calm()
+  await expectAccessible(page)
+
+  // The card tells the day; a press explains it, and leaving goes back to the tile.
+  const name = (await late.getAttribute('aria-label')) ?? ''
+  const [, hari = '', words = ''] = /^.*, (\p{L}+ \d+ \p{L}+), (Terlambat \d+ mnt)$/u.exec(name) ?? []
+  await late.hover()
+  const card = page.locator('body > [aria-hidden=true]').filter({ hasText: words })
+  await expect(card).toContainText(hari.replace(' ', ', '))
+  await expect(card).toContainText(/Datang\d\d:\d\d:\d\d/)
+  await expect(card).toContainText(/Potongan\d+,\d\d\s% · Rp[\d.]+/)
+  await late.click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('heading', { name: hari.replace(' ', ', ') })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Tap', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+
+  // One tile is reached by Tab, the others by arrows; Enter does what a press does.
+  await late.focus()
+  await page.keyboard.press('Home')
+  await expect(page.locator(':focus')).toHaveRole('link')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/, \p{L}+ 1 \p{L}+, /u)
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { name: /^\p{L}+, 1 /u }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveAccessibleName(/, \p{L}+ 1 \p{L}+, /u)
+  await page.keyboard.press('End')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Jumlah potongan: /)
+
+  // On a phone the page itself stays, the tiles move beneath the names.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const nama = grid.getByRole('rowheader').first()
+  const left = (await nama.boundingBox())?.x
+  await grid.getByRole('gridcell', { name: / 28 / }).first().scrollIntoViewIfNeeded()
+  expect((await nama.boundingBox())?.x).toBe(left)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  // The numbers are one press away, and what was chosen is kept.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.getByRole('button', { name: 'Angka', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'NUPTK' })).toBeAttached()
+  await move(page, '/laporan/bulanan')
+  await expect(page.getByRole('button', { name: 'Angka', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Ubin', exact: true }).click()
+  await expect(grid).toBeVisible()
+})
+
+test('kalender: hari sekolah di dashboard, bulan sendiri di Kehadiran Saya dan di laporan harian', async ({
+  page,
+  calm,
+}) => {
+  await signIn(page, 'sekolah', `/dashboard/sekolah?tanggal=${BULAN.slice(0, 4)}-${BULAN.slice(4)}-20`)
+  const school = page.getByRole('grid', { name: /^Kehadiran sekolah / })
+  const day = school.getByRole('gridcell', { name: /\d+ dari \d+ hadir/ }).first()
+  const words = (await day.getAttribute('aria-label')) ?? ''
+  await day.click()
+  await expect(page).toHaveURL(/tanggal=20\d\d-\d\d-\d\d/)
+  await expect(page.getByText(words.split(',')[0]?.replace(' ', ', ') ?? '', { exact: false }).first()).toBeVisible()
+  await expect(day).toHaveAttribute('aria-selected', 'true')
+  await calm()
+  await expectAccessible(page)
+
+  await signIn(page, 'gtk', '/dashboard/statistik')
+  const own = page.getByRole('grid', { name: /^Kalender / })
+  await own.locator('[tabindex="0"]').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^\p{L}+ 2 /u)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/laporan\/harian\?.*tanggal=20\d\d-\d\d-02/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(own.getByRole('gridcell', { name: /^\p{L}+ 2 /u })).toBeVisible()
+  await calm()
+  await expectAccessible(page)
+})
+
+function previousBulan(): string {
+  const [tahun = 0, bulan = 1] = previousHari(0).split('-').map(Number)
+  return bulan === 1 ? `${tahun - 1}12` : `${tahun}${String(bulan - 1).padStart(2, '0')}`
+}

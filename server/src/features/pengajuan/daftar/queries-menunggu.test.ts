@@ -1,0 +1,67 @@
+import { daftarManual } from '@geisa/contract/absensi-manual'
+import { menungguPengajuan } from '@geisa/contract/pengajuan-menunggu'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { testTools, withSurat } from '../koreksi/koreksi.test-bahan.ts'
+import { testTools as manualTools } from '../manual/manual.test-bahan.ts'
+
+let app: TestApp
+let koreksi: ReturnType<typeof testTools>
+let manual: ReturnType<typeof manualTools>
+beforeAll(async () => {
+  app = await createTestApp()
+  koreksi = testTools(app)
+  manual = manualTools(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await manual.clear()
+  await koreksi.clear()
+})
+
+const pending = (who: string | null) => app.call(who, menungguPengajuan, {})
+
+it('menghitung yang menunggu dalam cakupan pemeriksa, masing-masing jenis', async () => {
+  const { id } = await koreksi.usulan(withSurat())
+  await koreksi.usulan({ ...withSurat(), gtk: koreksi.gtk(0) })
+  await koreksi.usulan({}, 'asing')
+  await manual.ajukan()
+  expect((await pending('kabkota')).body).toEqual({ koreksi: 2, 'absensi-manual': 1 })
+  expect((await pending('admin')).body).toEqual({ koreksi: 3, 'absensi-manual': 1 })
+  await koreksi.ke(id, 2)
+  expect((await pending('kabkota')).body).toEqual({ koreksi: 1, 'absensi-manual': 1 })
+})
+
+it('0 bagi yang tidak memutuskan; sekolah dan GTK tidak bertanya', async () => {
+  await koreksi.usulan()
+  expect((await pending('monitoring')).body).toEqual({ koreksi: 0, 'absensi-manual': 0 })
+  for (const [who, status] of [
+    [null, 401],
+    ['sekolah', 403],
+    ['gtk', 403],
+  ] as const)
+    expect([who, (await pending(who)).status]).toEqual([who, status])
+})
+
+it('berhenti menghitung pada seratus', async () => {
+  await koreksi.usulan()
+  await sql`insert into koreksi select (k).* from (
+    select jsonb_populate_record(k, jsonb_build_object('id', 1000 + n, 'no_koreksi', 'X' || n, 'kunci_kirim', null, 'sidik', 'x' || n)) as k
+    from koreksi k, generate_series(1, 120) n) t`.execute(app.context.db)
+  expect((await pending('kabkota')).body.koreksi).toBe(100)
+})
+
+it('absensi manual menurut orangnya: yang bernama, dan yang berlaku bagi seluruh sekolah', async () => {
+  await manual.ajukan()
+  const own = async (gtkId: string): Promise<number> =>
+    (await app.call('kabkota', daftarManual, { query: { gtkId } })).body.meta.total
+  const { body } = await app.call('kabkota', daftarManual, { query: {} })
+  const { rows } = await sql<{ id: string }>`
+    select sekolah_id || '-' || gtk_id as id from absensi_manual_rinci`.execute(app.context.db)
+  expect(body.meta.total).toBe(1)
+  expect(await own(rows[0]?.id ?? '')).toBe(1)
+  const others = app.dunia.sekolah.sd.gtk.map(({ publicId }) => publicId).filter((id) => rows.every((r) => r.id !== id))
+  expect(others.length).toBeGreaterThan(0)
+  for (const id of [...others, 'x', '999999-1']) expect([id, await own(id)]).toEqual([id, 0])
+})

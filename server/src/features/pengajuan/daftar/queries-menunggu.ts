@@ -1,0 +1,33 @@
+import type { Answer } from '@geisa/contract/endpoint'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import { MAX_MENUNGGU, type menungguPengajuan } from '@geisa/contract/pengajuan-menunggu'
+import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
+import { sql } from 'kysely'
+import type { Caller } from '../../../platform/access/session.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { type Cakupan, isNationwide, sekolahIn } from '../../../platform/cakupan.ts'
+import type { DbOrTrx } from '../../../platform/database/db.ts'
+import { SHAPES } from '../queries-bentuk.ts'
+import { currentActor } from '../queries-keadaan.ts'
+
+/** What waits for the caller's decision, for the menu: asked each minute by everybody, so it stops at a hundred. */
+export async function countPending(
+  tools: Pick<AppContext, 'db' | 'clock'>,
+  caller: Caller,
+): Promise<Answer<typeof menungguPengajuan>> {
+  if ((await currentActor(tools, caller)) !== 'pemeriksa') return { koreksi: 0, 'absensi-manual': 0 }
+  const count = (jenis: JenisPengajuan): Promise<number> => countKind(tools.db, caller.cakupan, jenis)
+  const [koreksi, manual] = await Promise.all([count('koreksi'), count('absensi-manual')])
+  return { koreksi, 'absensi-manual': manual }
+}
+
+async function countKind(db: DbOrTrx, cakupan: Cakupan, jenis: JenisPengajuan): Promise<number> {
+  // As a literal: what waits has an index of its own. Who sees every school need not be shown each.
+  const join = isNationwide(cakupan) ? sql`` : sql`join sekolah_terbagi s on s.id = k.sekolah_id`
+  const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from (
+    select 1 from ${SHAPES[jenis].tabel} k ${join}
+    where ${sekolahIn(cakupan)} and k.status_pengajuan = ${sql.lit(PENGAJUAN.DIUSULKAN)} limit ${MAX_MENUNGGU}) t`.execute(
+    db,
+  )
+  return rows[0]?.jumlah ?? 0
+}

@@ -1,0 +1,183 @@
+import type { KehadiranCount, KehadiranHariIni, KehadiranHariSekolah } from '@geisa/contract/dashboard-kehadiran'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import SensorsOffOutlined from '@mui/icons-material/SensorsOffOutlined'
+import SyncDisabledOutlined from '@mui/icons-material/SyncDisabledOutlined'
+import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { ShareBar } from '../../../ui/chart/share-bar.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
+import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
+import type { Kehadiran } from '../queries-kehadiran.ts'
+import { LoadedPart } from './bagian-muat.tsx'
+import {
+  type DayState,
+  expectedGtk,
+  type HadirPart,
+  hadirParts,
+  hadirPersen,
+  hadirWords,
+  knownGtk,
+  PART_LOOK,
+} from './hadir-bagian.ts'
+import type { TileDay } from './ubin-rupa.ts'
+
+const ICON: Record<HadirPart, typeof CheckOutlined> = {
+  'tepat-waktu': CheckOutlined,
+  terlambat: ScheduleOutlined,
+  izin: WorkOutlineOutlined,
+  alpa: CloseOutlined,
+  'belum-absen': HourglassEmptyOutlined,
+  'belum-sinkron': SyncDisabledOutlined,
+  'belum-mesin': SensorsOffOutlined,
+}
+const HEIGHT = { xs: 400, sm: 204 } as const
+
+type Props = { today: Kehadiran['today']; days: Kehadiran['days']; day: TileDay; onDay: (day: TileDay) => void }
+
+/** The morning's first question: who is there so far, who is not, and of whom nothing is known yet. */
+export function TodayPanel({ today, days, day, onDay }: Props) {
+  const running = day === 'hari-ini'
+  const other = { label: running ? LAST : 'Lihat hari ini', onOpen: () => onDay(running ? 'terakhir' : 'hari-ini') }
+  return (
+    <Frame judul={running ? 'Kehadiran hari ini' : 'Kehadiran hari sekolah terakhir'}>
+      {running ? (
+        <LoadedPart query={today} height={HEIGHT} placeholder={<DayFigures state="berjalan" other={other} />}>
+          {(data) => <Today data={data} other={other} />}
+        </LoadedPart>
+      ) : (
+        <LoadedPart query={days} height={HEIGHT} placeholder={<DayFigures state="lengkap" other={other} />}>
+          {(data) => <LastDay data={data} other={other} />}
+        </LoadedPart>
+      )}
+    </Frame>
+  )
+}
+
+const LAST = 'Lihat hari sekolah terakhir'
+
+/** The day that is not shown. */
+type Other = { label: string; onOpen: () => void }
+
+function Today({ data, other }: { data: KehadiranHariIni; other: Other }) {
+  const { jumlah, hari, dihitungPada, sedangDihitung } = data
+  const [first] = hari
+  const tanggal = first === undefined ? '' : formatHariTanggal(first.tanggal)
+  if (jumlah.jumlahGtk === 0) return <NoGtk />
+  if (expectedGtk(jumlah) === 0) {
+    return (
+      <EmptyState
+        icon={EventBusyOutlined}
+        judul={`${tanggal} libur`}
+        hint="Tidak ada GTK yang bertugas hari ini."
+        tindakan={
+          <Button variant="contained" onClick={other.onOpen}>
+            {other.label}
+          </Button>
+        }
+      />
+    )
+  }
+  const zona = first?.zona ?? 'WIB'
+  const jam = `dihitung pukul ${formatInstant(dihitungPada ?? '', zona).slice(-8, -3)} ${zona}`
+  return (
+    <DayFigures
+      state="berjalan"
+      count={jumlah}
+      context={`${tanggal} · ${jam}${sedangDihitung ? ', perubahan besar masih dihitung' : ''}`}
+      other={other}
+    />
+  )
+}
+
+function LastDay({ data, other }: { data: KehadiranHariSekolah; other: Other }) {
+  const last = data.hari.at(-1)
+  if (last === undefined) {
+    return (
+      <EmptyState
+        icon={EventBusyOutlined}
+        judul="Belum ada hari sekolah yang lengkap"
+        hint="Satu hari lengkap pada dini hari berikutnya, sesudah semua absen pulang masuk."
+        tindakan={
+          <Button variant="contained" onClick={other.onOpen}>
+            {other.label}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <DayFigures
+      state="lengkap"
+      count={last}
+      context={`${formatHariTanggal(last.tanggal)} · sudah lengkap`}
+      other={other}
+    />
+  )
+}
+
+function NoGtk() {
+  return (
+    <EmptyState
+      icon={GroupsOutlined}
+      judul="Belum ada GTK di sini"
+      hint="Kehadiran tampil begitu sekolah di wilayah ini mempunyai GTK yang bertugas."
+    />
+  )
+}
+
+type FiguresProps = { state: DayState; count?: KehadiranCount; context?: string; other: Other }
+
+/** The same shape while it is on its way: nothing moves when the figures come. */
+function DayFigures({ state, count, context, other }: FiguresProps) {
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: -3, minHeight: '1.5em' }}>
+        {context ?? <Skeleton width={260} />}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mt: 2, mb: 2 }}>
+        <Box
+          component="span"
+          sx={{ fontSize: '2.25rem', fontWeight: 680, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {count === undefined ? <Skeleton width={84} /> : hadirPersen(count)}
+        </Box>
+        <Typography component="span">
+          {count === undefined ? <Skeleton width={180} /> : <Headline state={state} count={count} />}
+        </Typography>
+      </Box>
+      <ShareBar
+        shares={hadirParts(state, count).map(({ id, count: own, share }) => ({
+          id,
+          ...PART_LOOK[id],
+          icon: ICON[id],
+          count: own,
+          share,
+        }))}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, mt: 2 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
+          Belum sinkron: mesin sekolahnya belum melapor, bukan tidak hadir.
+        </Typography>
+        <Button size="small" onClick={other.onOpen} sx={{ ml: -1.25 }}>
+          {other.label}
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+function Headline({ state, count }: { state: DayState; count: KehadiranCount }) {
+  if (knownGtk(count) === 0) return 'Belum ada mesin yang melapor: kehadiran belum diketahui'
+  const silent = count.belumSinkron + count.belumMesin
+  return `${state === 'berjalan' ? 'sudah hadir' : 'hadir'}: ${hadirWords(count)}${silent > 0 ? ' yang mesinnya melapor' : ''}`
+}

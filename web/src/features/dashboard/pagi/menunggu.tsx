@@ -1,0 +1,136 @@
+import type { KehadiranPerhatian } from '@geisa/contract/dashboard-kehadiran'
+import { longTanggal, namaBulan } from '@geisa/engine/kalender'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
+import { daysLeft } from '../../../shared/tanggal/bulan.ts'
+import { PathLink } from '../../../shared/tautan-jalur.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
+import { LinkTo } from '../../../ui/tautan.ts'
+import type { ToneName } from '../../../ui/warna.ts'
+import type { Kehadiran } from '../queries-kehadiran.ts'
+import { numeral } from '../statistik/wilayah-hitung.ts'
+import { LoadedPart } from './bagian-muat.tsx'
+import { usulanPath } from './perhatian-kata.ts'
+
+/** From these days on the number itself says that it is late. */
+const LONG_WAIT = 7
+const SOON = 3
+const HEIGHT = 204
+
+type Props = { query: Kehadiran['attention']; wilayah: string | undefined }
+
+/** What has a clock running: the request that has waited longest, and the statements that are not sent. */
+export function Waiting({ query, wilayah }: Props) {
+  return (
+    <Frame judul="Yang menunggu">
+      <LoadedPart query={query} height={HEIGHT} placeholder={<Placeholder />} withoutCounters>
+        {(data) => (
+          <Box sx={{ display: 'grid', gap: 4, '& > * + *': { borderTop: 1, borderColor: 'divider', pt: 4 } }}>
+            <OldestUsulan usulan={data.usulanTertua} />
+            <Sptjm {...data.sptjm} wilayah={wilayah} />
+          </Box>
+        )}
+      </LoadedPart>
+    </Frame>
+  )
+}
+
+function OldestUsulan({ usulan }: { usulan: KehadiranPerhatian['usulanTertua'] }) {
+  if (usulan === null)
+    return (
+      <Item judul="Usulan terlama" angka="Tidak ada">
+        Semua usulan sudah diputus.
+      </Item>
+    )
+  const { umurHari: age, jenis, nomor, namaSekolah } = usulan
+  return (
+    <Item
+      judul="Usulan terlama"
+      angka={age === 0 ? 'hari ini' : `${numeral(age)} hari`}
+      tone={age >= LONG_WAIT ? 'bahaya' : undefined}
+      action={<PathLink path={usulanPath(usulan)}>Buka usulannya</PathLink>}
+    >
+      {jenis === 'koreksi' ? 'Koreksi' : 'Absensi manual'} {nomor}, {namaSekolah}
+    </Item>
+  )
+}
+
+type SptjmProps = KehadiranPerhatian['sptjm'] & { wilayah: string | undefined }
+
+function Sptjm({ bulan, belum: left, sekolah, tenggat: due, sisaHari: rest, wilayah }: SptjmProps) {
+  const judul = `SPTJM ${namaBulan(bulan)}`
+  if (sekolah === 0)
+    return (
+      <Item judul={judul} angka="–">
+        Belum ada sekolah di sini.
+      </Item>
+    )
+  if (left === 0)
+    return (
+      <Item judul={judul} angka="Lengkap">
+        Semua {numeral(sekolah)} sekolah sudah mengirim.
+      </Item>
+    )
+  return (
+    <Item
+      judul={judul}
+      angka={daysLeft(rest)}
+      tone={rest < 0 ? 'bahaya' : rest <= SOON ? 'peringatan' : undefined}
+      action={
+        <LinkTo
+          to="/kesiapan"
+          search={{ bulan, ...(wilayah === undefined ? {} : { wilayah }) }}
+          sx={{ fontWeight: 560 }}
+        >
+          Lihat sekolahnya
+        </LinkTo>
+      }
+    >
+      {numeral(left)} dari {numeral(sekolah)} sekolah belum mengirim, tenggat {longTanggal(due).slice(0, -5)}
+    </Item>
+  )
+}
+
+type ItemProps = {
+  judul: string
+  angka: string
+  tone?: ToneName | undefined
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Item({ judul, angka, tone, action, children }: ItemProps) {
+  return (
+    <Box sx={{ minHeight: 84, fontSize: '0.875rem' }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
+        <Box component="h3" sx={{ m: 0, font: 'inherit', color: 'text.secondary' }}>
+          {judul}
+        </Box>
+        <Box
+          component="strong"
+          sx={(theme) => ({
+            fontSize: '1.125rem',
+            fontWeight: 660,
+            whiteSpace: 'nowrap',
+            color: tone === undefined ? 'text.primary' : theme.nada[tone].teks,
+          })}
+        >
+          {angka}
+        </Box>
+      </Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
+      {action}
+    </Box>
+  )
+}
+
+function Placeholder() {
+  return (
+    <Box component="output" aria-label="Sedang memuat yang menunggu" sx={{ display: 'block' }}>
+      {['80%', '60%', '75%', '55%'].map((width) => (
+        <Skeleton key={width} width={width} height={44} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import type { KehadiranCount, KehadiranUbin } from '@geisa/contract/dashboard-kehadiran'
+import { namaBulan } from '@geisa/engine/kalender'
+import { numeral, persen } from '../statistik/wilayah-hitung.ts'
+import { expectedGtk, hadirPersen, hadirShare, hadirWords } from './hadir-bagian.ts'
+
+/** What the tiles are coloured by. */
+export const TILE_COLOURS = ['kehadiran', 'kesiapan'] as const
+export type TileColour = (typeof TILE_COLOURS)[number]
+export type TileDay = 'hari-ini' | 'terakhir'
+
+export type TileFace = {
+  /** 0 … 1, how full its sign is; null: nothing is known. */
+  share: number | null
+  /** What stands in the tile. */
+  value: string
+  /** The rest of it, in the tooltip and read aloud. */
+  words: string
+}
+
+export type TileChoice = { colour: TileColour; day: TileDay; bulan: string }
+
+export const dayOf = (u: KehadiranUbin, day: TileDay): KehadiranCount => (day === 'hari-ini' ? u.hariIni : u.terakhir)
+
+/** A tile's number and words under the chosen colour. */
+export function tileFace(u: KehadiranUbin, { colour, day, bulan }: TileChoice): TileFace {
+  if (colour === 'kesiapan') return u.sekolahId === null ? wilayahKesiapan(u, bulan) : sekolahKesiapan(u, bulan)
+  return hadirFace(dayOf(u, day))
+}
+
+function hadirFace(c: KehadiranCount): TileFace {
+  if (c.jumlahGtk === 0) return { share: null, value: '–', words: 'Tidak ada GTK yang bertugas' }
+  if (expectedGtk(c) === 0) return { share: null, value: 'Libur', words: 'Libur bagi semua GTK' }
+  const silent = c.belumSinkron + c.belumMesin
+  const share = hadirShare(c)
+  if (share === null) {
+    const [value, why] =
+      c.belumSinkron > 0 ? ['Belum sinkron', 'mesin belum melapor'] : ['Tanpa mesin', 'belum ada mesin yang dipakai']
+    return { share, value, words: `${numeral(silent)} GTK: ${why}` }
+  }
+  const rest = silent > 0 ? `; ${numeral(silent)} GTK lain belum sinkron` : ''
+  return { share, value: hadirPersen(c), words: `${hadirWords(c)} hadir${rest}` }
+}
+
+function wilayahKesiapan({ kesiapan: k }: KehadiranUbin, bulan: string): TileFace {
+  if (k.sekolah === 0) return { share: null, value: '–', words: 'Tidak ada sekolah' }
+  return {
+    share: k.sptjmTerkirim / k.sekolah,
+    value: persen({ sekolah: k.sekolah, sudah: k.sptjmTerkirim }),
+    words:
+      `${namaBulan(bulan)}: ${numeral(k.sptjmTerkirim)} dari ${numeral(k.sekolah)} sekolah mengirim SPTJM, ` +
+      `${numeral(k.terkunci)} terkunci, ${numeral(k.sptjmDiterima)} diterima`,
+  }
+}
+
+/** How far one school is: nothing, locked, sent, accepted. */
+function sekolahKesiapan({ kesiapan: k }: KehadiranUbin, bulan: string): TileFace {
+  const steps = ['Belum dikunci', 'Terkunci', 'SPTJM terkirim', 'SPTJM diterima'] as const
+  const nth = k.sptjmDiterima > 0 ? 3 : k.sptjmTerkirim > 0 ? 2 : k.terkunci > 0 ? 1 : 0
+  return {
+    share: nth / 3,
+    value: steps[nth],
+    words: `${namaBulan(bulan)}: ${steps[nth].toLowerCase()}`.replace('sptjm', 'SPTJM'),
+  }
+}
+
+/** From which share on each step of depth begins, and what the legend calls it: finest where whole days lie. */
+export const STEPS = [
+  { from: 0, word: '< 50%' },
+  { from: 0.5, word: '50%' },
+  { from: 0.7, word: '70%' },
+  { from: 0.85, word: '85%' },
+  { from: 0.93, word: '93%' },
+  { from: 0.98, word: '≥ 98%' },
+] as const
+export const stepOf = (share: number): number => STEPS.findLastIndex(({ from }) => share >= from)

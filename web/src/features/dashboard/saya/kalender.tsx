@@ -1,0 +1,39 @@
+import type { LaporanHarian } from '@geisa/contract/rekap'
+import Typography from '@mui/material/Typography'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
+import { calendarOfHarian } from '../../../shared/ubin/kalender-orang.ts'
+import { UbinCalendar } from '../../../shared/ubin/kalender-ubin.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
+
+type Props = {
+  bulan: string
+  /** undefined while it is on its way. */
+  laporan: LaporanHarian | undefined
+  idDapodik: string
+}
+
+/** The running month as tiles; a day leads to its explanation in the daily report. */
+export function MyCalendar({ bulan, laporan, idDapodik }: Props) {
+  const navigate = useNavigate()
+  const hari = useMemo(() => laporan && calendarOfHarian(laporan), [laporan])
+  const judul = `Kalender ${formatBulan(bulan)}`
+  return (
+    <Frame judul={judul}>
+      {hari?.size === 0 ? (
+        <Typography color="textSecondary">Anda tidak tercatat bertugas di sekolah ini bulan ini.</Typography>
+      ) : (
+        <UbinCalendar
+          label={judul}
+          bulan={bulan}
+          hariIni={laporan?.hariIni ?? ''}
+          hari={hari}
+          onSelect={(tanggal) =>
+            void navigate({ to: '/laporan/harian', search: { gtk: idDapodik, bulan, tanggal, sel: 'status' } })
+          }
+        />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,52 @@
+import type { UbinSekolah } from '@geisa/contract/rekap-ubin'
+import type { UbinRingkas } from '@geisa/engine/rekap/ubin-ringkas'
+import { expect, test } from 'vitest'
+import { calendarOfSekolah } from './kalender-hitung.ts'
+
+const [L, H, A, S] = [0, 1, 2, 3]
+const hari = (status: number, terlambat = 0): UbinRingkas => [status, -1, -1, terlambat, 0, 0, 0, 0, 0]
+const sekolah = (...orang: (UbinRingkas | null)[][]): UbinSekolah => ({
+  bulan: '202611',
+  hariIni: '2026-11-05',
+  lengkapSampai: '2026-11-04',
+  dariSegel: false,
+  status: [
+    { singkatan: 'L', nama: 'Libur', grup: 'L' },
+    { singkatan: 'H', nama: 'Hadir', grup: 'H' },
+    { singkatan: 'A', nama: 'Alpa', grup: 'A' },
+    { singkatan: 'SDSD', nama: 'Sakit', grup: 'S' },
+  ],
+  kata: [''],
+  orang: orang.map((days, nth) => ({ id: `1-${nth}`, hari: days })),
+})
+
+test('setiap hari: bagian yang hadir di antara yang wajib hadir; libur, belum sinkron, hari ini, dan yang belum tiba', () => {
+  const days = calendarOfSekolah(
+    sekolah(
+      [hari(L), hari(H, 5), hari(H), hari(-1), hari(H), hari(-1)],
+      [hari(L), hari(-1), hari(H), hari(-1), hari(-1), hari(-1)],
+      [hari(L), hari(H), hari(S), hari(-1), hari(-1), hari(-1)],
+      [hari(L), hari(H), hari(A), hari(-1), hari(-1), hari(-1)],
+      [null, null, hari(L), null, null, null],
+    ),
+  )
+  const seen = [...days].map(
+    ([tanggal, { state, kata }]) => `${tanggal.slice(8)} ${state.jenis} ${state.tanda} ${kata}`,
+  )
+  expect(seen).toEqual([
+    '01 libur L Libur',
+    '02 bagian 100 3 dari 3 hadir, 1 belum sinkron',
+    '03 bagian 50 2 dari 4 hadir',
+    '04 sinkron ? Belum sinkron',
+    '05 belum  1 hadir sejauh ini, belum dihitung',
+  ])
+  expect(days.get('2026-11-02')?.kartu?.fakta).toEqual([
+    ['Hadir', '3'],
+    ['Terlambat', '1'],
+    ['Belum sinkron', '1'],
+  ])
+})
+
+test('sekolah tanpa orang tidak punya satu hari pun', () => {
+  expect(calendarOfSekolah(sekolah()).size).toBe(0)
+})

@@ -1,0 +1,73 @@
+import type { UbinSekolah } from '@geisa/contract/rekap-ubin'
+import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
+import type { StatusGroup } from '@geisa/engine/status-kehadiran'
+import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
+import type { HariKalender } from '../../../shared/ubin/kalender-ubin.tsx'
+import { type KeadaanUbin, shareState } from '../../../shared/ubin/keadaan-ubin.ts'
+
+type Count = Record<StatusGroup | 'belum' | 'terlambat', number>
+
+/** A school's month, a tile per day: the share of those present among everybody who had to be there. */
+export function calendarOfSekolah(ubin: UbinSekolah): Map<string, HariKalender> {
+  const { awal, jumlahHari } = bulanRange(ubin.bulan)
+  const daftar = Array.from({ length: jumlahHari }, (_, nth) => oneHari(ubin, tanggalFrom(awal + nth), nth))
+  return new Map(daftar.flatMap((one) => (one === null ? [] : [one])))
+}
+
+/** null: nobody was in service, or the day has not come. */
+function oneHari(ubin: UbinSekolah, tanggal: string, nth: number): [string, HariKalender] | null {
+  const count = countHari(ubin, nth)
+  const { A, S, C, DL, H, L, belum, terlambat } = count
+  const mustBe = A + S + C + DL + H
+  if (mustBe + L + belum === 0 || tanggal > ubin.hariIni) return null
+  const counted = ubin.lengkapSampai !== null && tanggal <= ubin.lengkapSampai
+  const fakta = [
+    ['Hadir', H],
+    ['Terlambat', terlambat],
+    ['Izin, sakit, dinas', S + C + DL],
+    ['Alpa', A],
+    ['Belum sinkron', counted ? belum : 0],
+  ] as const
+  const kata = wordsOf(count, mustBe, counted)
+  return [
+    tanggal,
+    {
+      state: stateOf(count, mustBe, counted),
+      kata,
+      kartu: {
+        judul: formatHariTanggal(tanggal),
+        kata,
+        fakta: fakta.flatMap(([label, many]) => (many > 0 ? [[label, String(many)] as const] : [])),
+      },
+    },
+  ]
+}
+
+/** Who has no record yet today is neither there nor away. */
+function wordsOf({ H, belum }: Count, mustBe: number, counted: boolean): string {
+  if (!counted && belum > 0)
+    return H > 0 ? `${H} hadir sejauh ini, belum dihitung` : 'Belum ada catatan, belum dihitung'
+  if (mustBe === 0) return belum > 0 ? 'Belum sinkron' : 'Libur'
+  const share = `${H} dari ${mustBe} hadir`
+  if (!counted) return `${share}, belum dihitung`
+  return belum > 0 ? `${share}, ${belum} belum sinkron` : share
+}
+
+function stateOf({ H, belum }: Count, mustBe: number, counted: boolean): KeadaanUbin {
+  const base = { tanda: '', dalam: 0, bertanda: false, sementara: !counted } as const
+  if (!counted && belum > 0) return { ...base, jenis: 'belum' }
+  if (mustBe > 0) return { ...shareState(H, mustBe), sementara: !counted }
+  if (belum === 0) return { ...base, jenis: 'libur', tanda: 'L', sementara: false }
+  return { ...base, jenis: 'sinkron', tanda: '?' }
+}
+
+function countHari({ orang: people, status }: UbinSekolah, nth: number): Count {
+  const count: Count = { A: 0, H: 0, L: 0, DL: 0, S: 0, C: 0, belum: 0, terlambat: 0 }
+  for (const { hari } of people) {
+    const one = hari[nth]
+    if (one === undefined || one === null) continue
+    count[status[one[0]]?.grup ?? 'belum']++
+    if (one[3] > 0) count.terlambat++
+  }
+  return count
+}

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
+import { UbinCalendar } from '../../../shared/ubin/kalender-ubin.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
+import { useUbinBulan } from '../../rekap/queries-bulanan.ts'
+import { calendarOfSekolah } from './kalender-hitung.ts'
+
+type Props = { sekolahId: number; tanggal: string; fold: boolean; onSelect: (tanggal: string) => void }
+
+/** The month that the shown day lies in: how many were there on each day; a press shows that day. */
+export function SekolahCalendar({ fold, ...props }: Props) {
+  const bulan = props.tanggal.slice(0, 7).replace('-', '')
+  return (
+    <Frame judul={`Kehadiran ${formatBulan(bulan)}`} fold={fold}>
+      <Content {...props} bulan={bulan} />
+    </Frame>
+  )
+}
+
+function Content({ sekolahId, tanggal, bulan, onSelect }: Omit<Props, 'fold'> & { bulan: string }) {
+  const { data, error } = useUbinBulan({ sekolahId, bulan })
+  const hari = useMemo(() => data && calendarOfSekolah(data), [data])
+  if (error && !data) return <Alert severity="error">{errorSentence(error, 'Gagal mengambil data')}</Alert>
+  if (hari?.size === 0) return <Typography color="textSecondary">Belum ada GTK yang bertugas bulan ini.</Typography>
+  return (
+    <UbinCalendar
+      label={`Kehadiran sekolah ${formatBulan(bulan)}`}
+      bulan={bulan}
+      hariIni={data?.hariIni ?? ''}
+      hari={hari}
+      dipilih={tanggal}
+      size="rapat"
+      onSelect={onSelect}
+    />
+  )
+}

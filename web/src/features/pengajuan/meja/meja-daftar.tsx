@@ -1,0 +1,201 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
+import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined'
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LIST_ROUTES, USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
+import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
+import { LinkTo } from '../../../ui/tautan.ts'
+import type { Jenis } from '../jenis.ts'
+import { type HeldUsulan, useHeldUsulan, usulanKey } from '../tahan/tahan-usulan.ts'
+import type { QueuedUsulan } from './meja-antrean.ts'
+import { type Order, useOrder } from './meja-urutan.tsx'
+
+type Props = { jenis: Jenis; id: string; children: ReactNode }
+
+/** Where there is room for both the list stands beside the request that was opened from it; it stays while others come. */
+export function BesideList({ jenis, id, children }: Props) {
+  const wide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
+  if (!wide) return children
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+      <List jenis={jenis} id={id} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+    </Box>
+  )
+}
+
+function List({ jenis, id }: Omit<Props, 'children'>) {
+  const order = useOrder(jenis, id)
+  const held = useHeldUsulan()
+  const { queue, origin } = order
+  return (
+    <Box component="nav" aria-label={`Daftar ${jenis.label}`} sx={PANE}>
+      <Box sx={HEAD}>
+        <LinkTo to={LIST_ROUTES[jenis.id]} search={origin} sx={{ fontWeight: 620 }}>
+          {origin.status === 1 ? 'Menunggu saya' : 'Daftar usulan'}
+        </LinkTo>
+        <Typography variant="body2" component="span" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {queue?.total.toLocaleString('id-ID')}
+        </Typography>
+      </Box>
+      {queue === undefined ? (
+        <Waiting />
+      ) : (
+        <>
+          {queue.awal > 1 && <More onMore={() => order.more(-1)}>Yang sebelumnya</More>}
+          <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {queue.usulan.map((one) => (
+              <Row
+                key={one.id}
+                {...{ jenis, one, order }}
+                current={one.id === id}
+                held={held.find(({ key }) => key === usulanKey(jenis, one.id))}
+              />
+            ))}
+          </Box>
+          {queue.akhir < queue.banyakHalaman && <More onMore={() => order.more(1)}>Yang berikutnya</More>}
+        </>
+      )}
+    </Box>
+  )
+}
+
+type RowProps = {
+  jenis: Jenis
+  one: QueuedUsulan
+  order: Order
+  current: boolean
+  held: HeldUsulan | undefined
+}
+
+function Row({ jenis, one, order: { origin, from }, current, held }: RowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (current) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  const done = held === undefined && one.state !== 'menunggu'
+  return (
+    <li ref={row}>
+      <LinkTo
+        to={USULAN_ROUTES[jenis.id]}
+        params={{ id: one.id }}
+        search={origin}
+        state={from === null ? {} : { antreanDari: from }}
+        replace
+        underline="none"
+        color="textPrimary"
+        aria-current={current ? 'page' : undefined}
+        sx={ROW}
+      >
+        <Box component="span" sx={{ minWidth: 0, flex: 1, opacity: done && !current ? 0.65 : 1 }}>
+          <Box component="span" sx={{ ...LINE, fontWeight: 580 }}>
+            {one.nama}
+          </Box>
+          <Box component="span" sx={{ ...LINE, typography: 'body2' }} title={one.perihal}>
+            {one.perihal}
+          </Box>
+          <Box component="span" sx={{ ...LINE, typography: 'caption', color: 'text.secondary' }}>
+            <VisuallyHidden>Nomor </VisuallyHidden>
+            {one.nomor} · {shortMonth(one.hari)}
+          </Box>
+        </Box>
+        <Sign one={one} held={held} />
+      </LinkTo>
+    </li>
+  )
+}
+
+/** How far it is: by its sign, and read aloud. */
+function Sign({ one, held }: Pick<RowProps, 'one' | 'held'>) {
+  const { icon: Icon, word, color } = held === undefined ? ownSign(one) : heldSign(held)
+  if (Icon === null) return null
+  return (
+    <>
+      <Icon aria-hidden sx={{ fontSize: 18, color, flexShrink: 0 }} />
+      <VisuallyHidden>, {word}</VisuallyHidden>
+    </>
+  )
+}
+
+function heldSign({ fate: { state } }: HeldUsulan) {
+  return state === 'gagal' || state === 'terputus'
+    ? { icon: ReportProblemOutlined, word: 'belum disetujui', color: 'warning.main' }
+    : { icon: HourglassTopOutlined, word: 'disetujui, sedang dikirim', color: 'text.secondary' }
+}
+
+function ownSign({ state, tanda }: QueuedUsulan) {
+  if (state === 'disetujui') return { icon: CheckCircleOutlined, word: 'disetujui', color: 'success.main' }
+  if (state === 'berlalu') return { icon: TaskAltOutlined, word: 'sudah diputuskan', color: 'text.secondary' }
+  return tanda.length > 0
+    ? { icon: FlagOutlined, word: 'bertanda', color: 'warning.main' }
+    : { icon: null, word: '', color: 'inherit' }
+}
+
+/** 'Nov' for 'November': beside a request there is little room. */
+const shortMonth = (hari: string): string => hari.replaceAll(/([A-Z][a-z]{2})[a-z]+/g, '$1')
+
+const More = ({ onMore, children }: { onMore: () => Promise<unknown>; children: string }) => (
+  <Button fullWidth size="small" onClick={() => void onMore().catch(() => undefined)}>
+    {children}
+  </Button>
+)
+
+const Waiting = () => (
+  <Box aria-hidden sx={{ display: 'grid', gap: 4, p: 4 }}>
+    {[0, 1, 2, 3].map((nth) => (
+      <Skeleton key={nth} variant="rounded" height={44} />
+    ))}
+  </Box>
+)
+
+/** Between the bar at the top and the window's foot, scrolled by itself. */
+const PANE = {
+  width: 264,
+  flexShrink: 0,
+  position: 'sticky',
+  top: 56,
+  height: 'calc(100dvh - 56px)',
+  overflowY: 'auto',
+  borderRight: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  '@media print': { display: 'none' },
+} as const
+
+const HEAD = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  height: 52,
+  px: 4,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  px: 4,
+  py: 2.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+  '&[aria-current="page"]': { bgcolor: 'action.selected', boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' },
+} as const
+
+const LINE = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

@@ -1,0 +1,120 @@
+import type { FullPengajuan } from '@geisa/contract/pengajuan'
+import { isEffective, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
+import { useEffect, useSyncExternalStore } from 'react'
+import { beforeSesiEnds } from '../../../api/akhir-sesi.ts'
+import { ApiError, errorSentence } from '../../../api/galat-api.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { readToken } from '../../../api/sesi.ts'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import type { Jenis } from '../jenis.ts'
+import { markQueues } from '../meja/meja-antrean.ts'
+import { refreshPengajuan } from '../queries.ts'
+import type { ConflictInfo, UsulanDiff } from '../usulan/kabar-bentrok.tsx'
+import { conflictFollowUp } from '../usulan/putusan.ts'
+import { type Approval, createHeldApprovals, type HeldApproval, type Outcome } from './setuju-tertahan.ts'
+
+type UsulanApproval = Approval & {
+  jenis: Jenis
+  id: string
+  /** Whose request and day, for who wants it back. */
+  perihal: string
+  /** Of who pressed: it is never sent in another's name. */
+  token: string | null
+  /** What somebody else changed of it. */
+  compare: (next: FullPengajuan) => UsulanDiff[]
+}
+export type HeldUsulan = HeldApproval<UsulanApproval, ConflictInfo>
+
+export const usulanKey = (jenis: Pick<Jenis, 'id'>, id: string): string => `${jenis.id} ${id}`
+
+const held = createHeldApprovals<UsulanApproval, ConflictInfo>({ send, onOutcome })
+
+/** Approves by its key: for five seconds only in this browser, as the page shows it. */
+export function holdApproval(
+  jenis: Jenis,
+  usulan: FullPengajuan,
+  { perihal, compare }: Pick<UsulanApproval, 'perihal' | 'compare'>,
+): void {
+  followPage()
+  const { id, versi } = usulan
+  const nomor = jenis.nomor(usulan)
+  held.hold({ key: usulanKey(jenis, id), jenis, id, nomor, versi, perihal, token: readToken(), compare })
+}
+
+export const { sendNow: sendHeld, understood: understoodHeld } = held
+
+/** @returns the request that waits again as if nothing had been pressed; null: it is on its way already */
+export function undoHeld({ key, jenis, id }: HeldUsulan): { id: string } | null {
+  if (!held.undo(key)) return null
+  markQueues(jenis, id, 'menunggu')
+  return { id }
+}
+
+export const useHeldUsulan = (): readonly HeldUsulan[] => useSyncExternalStore(held.watch, held.read)
+
+/** How often an approval of it was answered: what its page shows is older than that. */
+export const useSentTally = (jenis: Pick<Jenis, 'id'>, id: string): number =>
+  useSyncExternalStore(held.watch, () => answered.get(usulanKey(jenis, id)) ?? 0)
+const answered = new Map<string, number>()
+
+/** While a list or a request stands on the screen nothing is sent early; who goes elsewhere has decided. */
+export function useSendOnLeave(): void {
+  useEffect(() => {
+    places++
+    return () => {
+      places--
+      // From the list to a request and back one of them is drawn in the other's stead.
+      setTimeout(() => places === 0 && void held.sendAll())
+    }
+  }, [])
+}
+let places = 0
+
+async function send(one: UsulanApproval, again: boolean): Promise<Outcome<ConflictInfo>> {
+  const { jenis, id, versi, token } = one
+  if (token !== readToken()) return { state: 'gagal', sentence: 'Sesi Anda berakhir sebelum terkirim.', conflict: null }
+  try {
+    await jenis.setujui(id, versi)
+    return { state: 'disetujui' }
+  } catch (error) {
+    const sentence = errorSentence(error, 'Gagal memproses data')
+    if (!(error instanceof ApiError) || isSilent(error)) return { state: 'terputus', sentence }
+    if (error.status !== 409) return { state: 'gagal', sentence, conflict: null }
+    const next = await jenis.read(id).catch(() => null)
+    if (next === null) return { state: 'gagal', sentence, conflict: null }
+    // The answer to the first try was lost, not the approval.
+    const own = again && next.versi === versi + 1 && isEffective(next.statusPengajuan.id as StatusPengajuan)
+    return own ? { state: 'disetujui' } : { state: 'gagal', ...faster(one, next) }
+  }
+}
+
+const isSilent = ({ status }: ApiError): boolean => status === 0 || status >= 500 || status === 429
+
+function faster({ compare }: UsulanApproval, next: FullPengajuan): { sentence: string; conflict: ConflictInfo } {
+  const sentence = `Orang lain lebih dahulu mengubahnya: sekarang ${next.statusPengajuan.nama}.`
+  return { sentence, conflict: { diffs: compare(next), next: conflictFollowUp('setujui', next), catatan: '' } }
+}
+
+function onOutcome({ key, jenis, id, nomor }: UsulanApproval, outcome: Outcome<ConflictInfo>): void {
+  if (outcome.state !== 'terputus') answered.set(key, (answered.get(key) ?? 0) + 1)
+  void refreshPengajuan(queryClient, jenis)
+  if (outcome.state === 'disetujui') return markQueues(jenis, id, 'disetujui')
+  if (outcome.state === 'gagal') markQueues(jenis, id, outcome.conflict?.next === 'ulangi' ? 'menunggu' : 'berlalu')
+  // Wherever the reviewer is by now.
+  notify(`No. ${nomor} belum disetujui. ${outcome.sentence}`, 'warning', 8000)
+}
+
+let following = false
+/** A page that goes, or is not looked at any more, sends what it holds; signing out waits for it. */
+function followPage(): void {
+  if (following) return
+  following = true
+  const sendAll = (): void => void held.sendAll()
+  window.addEventListener('pagehide', sendAll)
+  window.addEventListener('online', sendAll)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendAll())
+  window.addEventListener('beforeunload', (e) => {
+    if (held.read().some(({ fate }) => fate.state === 'terputus')) e.preventDefault()
+  })
+  beforeSesiEnds(held.sendAll)
+}

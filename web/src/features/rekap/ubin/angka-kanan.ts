@@ -1,0 +1,72 @@
+import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import {
+  ANGKA_BULANAN,
+  type AngkaBulanan,
+  describeFigure,
+  type FigureKey,
+  formatFigure,
+  jumlahAngka,
+} from '../../../shared/excel/kolom-bulanan.ts'
+
+/** What a month comes to, at the right of its tiles: the figures people look for first. */
+export type AngkaKanan = {
+  judul: string
+  width: number
+  nilai: (row: BulananRow) => string
+  /** Nothing to see. */
+  quiet: (row: BulananRow) => boolean
+  kata: (row: BulananRow) => string
+  /** The figure whose explanation it opens. */
+  angka: (row: BulananRow) => FigureKey
+  jumlah: (rows: readonly BulananRow[]) => string
+}
+
+const figure = (key: FigureKey): AngkaBulanan => ANGKA_BULANAN.find((one) => one.key === key) as AngkaBulanan
+
+function column(key: FigureKey, judul: string, width: number): AngkaKanan {
+  const angka = figure(key)
+  return {
+    judul,
+    width,
+    nilai: (row) => formatFigure(angka, row[key]),
+    quiet: (row) => row[key] === 0 || row[key] === null,
+    kata: (row) => `${angka.nama}: ${describeFigure(angka, row[key])}`,
+    angka: () => key,
+    jumlah: (rows) => (angka.jenis === 'persen' ? '' : formatFigure(angka, jumlahAngka(angka, rows))),
+  }
+}
+
+const times = (row: BulananRow): number => row.jumlah_terlambat_tanpa_izin + row.jumlah_terlambat_dengan_izin
+
+const LATE: AngkaKanan = {
+  judul: 'Terlambat',
+  width: 72,
+  nilai: (row) => String(times(row)),
+  quiet: (row) => times(row) === 0,
+  kata: (row) => `Terlambat: ${times(row)} kali, ${row.jumlah_terlambat_dengan_izin} di antaranya dengan izin`,
+  angka: (row) =>
+    row.jumlah_terlambat_tanpa_izin === 0 && row.jumlah_terlambat_dengan_izin > 0
+      ? 'jumlah_terlambat_dengan_izin'
+      : 'jumlah_terlambat_tanpa_izin',
+  jumlah: (rows) =>
+    formatFigure(
+      { jenis: 'kali' },
+      rows.reduce((total, row) => total + times(row), 0),
+    ),
+}
+
+const SHARE = [
+  column('jumlah_kehadiran', 'Hadir', 46),
+  column('jumlah_tidak_hadir', 'Tidak hadir', 46),
+  LATE,
+  column('pct_potongan_total', 'Potongan %', 66),
+] as const
+const MONEY = column('jumlah_potongan', 'Rp', 76)
+
+/** A sum is never cut: the column is as wide as the longest figure that stands in it. */
+export function rightFigures({ bacaTpp, baris: rows }: LaporanBulanan): readonly AngkaKanan[] {
+  return (bacaTpp ? [...SHARE, MONEY] : SHARE).map((one) => ({
+    ...one,
+    width: Math.max(one.width, 14 + 8 * one.jumlah(rows).length),
+  }))
+}

@@ -1,0 +1,61 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect } from 'react'
+import type { BatasUbin } from '../../../shared/ubin/keadaan-ubin.ts'
+import type { AngkaKanan } from './angka-kanan.ts'
+import { UbinRow } from './baris-ubin.tsx'
+import { usePrinting } from './cetak.ts'
+import type { Place } from './gerak-kisi.ts'
+import type { IsiBulan } from './isi-bulan.ts'
+
+type Props = {
+  isi: IsiBulan
+  batas: BatasUbin
+  angka: readonly AngkaKanan[]
+  container: HTMLElement | null
+  height: number
+  active: Place
+  /** Filled here: brings a row into sight. */
+  toRow: RefObject<(baris: number) => void>
+}
+
+/** Only the rows in sight exist, on paper all of them. It alone is drawn anew while the table scrolls. */
+export function UbinBody({ isi, batas, angka, container, height, active, toRow }: Props) {
+  const many = isi.baris.length
+  const printing = usePrinting()
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer's getters are read in this render only
+  const virtual = useVirtualizer({
+    count: many,
+    getScrollElement: () => container,
+    estimateSize: () => height,
+    overscan: 6,
+    initialRect: { width: 1000, height: 700 },
+  })
+  useEffect(() => {
+    toRow.current = (baris) => virtual.scrollToIndex(baris, { align: 'auto' })
+  }, [toRow, virtual])
+  // Compact rows or a phone's: what was measured before no longer holds.
+  // oxlint-disable-next-line react/exhaustive-deps -- the height is what the virtualizer is asked to measure anew
+  useEffect(() => virtual.measure(), [virtual, height])
+  const visible = virtual.getVirtualItems()
+  const rows = printing ? Array.from({ length: many }, (_, nth) => nth) : visible.map(({ index }) => index)
+  const top = printing ? 0 : (visible[0]?.start ?? 0)
+  const bottom = printing ? 0 : virtual.getTotalSize() - (visible.at(-1)?.end ?? 0)
+  // Whoever comes by Tab after scrolling away lands on a row in sight.
+  const reached = rows.includes(active.baris) ? active.baris : rows[0]
+  return (
+    <tbody>
+      {top > 0 && <tr aria-hidden style={{ height: top }} />}
+      {rows.map((nomor) => (
+        <UbinRow
+          key={isi.baris[nomor]?.row.id}
+          isi={isi}
+          batas={batas}
+          nomor={nomor}
+          angka={angka}
+          active={nomor === reached ? active.kolom : null}
+        />
+      ))}
+      {bottom > 0 && <tr aria-hidden style={{ height: bottom }} />}
+    </tbody>
+  )
+}

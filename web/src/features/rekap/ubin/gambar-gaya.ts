@@ -1,0 +1,142 @@
+import type { Theme } from '@mui/material/styles'
+import { ubinStyle } from '../../../shared/ubin/gaya-ubin.ts'
+import type { AngkaKanan } from './angka-kanan.ts'
+
+/** Of the name's column, and at least of one tile. */
+const NAME = 172
+const NAME_NARROW = 116
+const TILE = 19
+const TILE_NARROW = 30
+const HEAD = 44
+
+/** The month's table: names stand at the left, figures at the right where there is room, dates above, sums below. */
+export function gambarStyle(theme: Theme, hari: number, angka: readonly AngkaKanan[], height: number) {
+  const { nada, breakpoints } = theme
+  const wide = breakpoints.up('lg')
+  const phone = breakpoints.down('sm')
+  const right = angka.reduce((total, { width }) => total + width, 0)
+  const pinned = Object.fromEntries(
+    angka.map((_, nth) => [
+      `&.geser .k${nth}`,
+      { right: angka.slice(nth + 1).reduce((total, { width }) => total + width, 0), position: 'sticky', zIndex: 1 },
+    ]),
+  )
+  return {
+    ...ubinStyle(theme),
+    position: 'relative',
+    overflow: 'auto',
+    maxHeight: 'max(320px, calc(100dvh - 300px))',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    scrollPaddingTop: HEAD,
+    scrollPaddingLeft: NAME,
+    scrollPaddingBottom: height,
+    [phone]: { scrollPaddingLeft: NAME_NARROW },
+    '& > table': {
+      tableLayout: 'fixed',
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+      width: '100%',
+      minWidth: NAME + right + hari * TILE,
+      fontSize: '0.6875rem',
+      fontVariantNumeric: 'tabular-nums',
+      [phone]: { minWidth: NAME_NARROW + right + hari * TILE_NARROW },
+    },
+    '& col.nama': { width: NAME, [phone]: { width: NAME_NARROW } },
+    '& tr': { height },
+    '& th, & td': { p: 0, boxSizing: 'border-box' },
+    '& td.u': { border: '1.5px solid transparent', backgroundClip: 'padding-box', borderRadius: '6px' },
+    '& thead th': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      height: HEAD,
+      bgcolor: 'background.default',
+      borderBottom: 1,
+      borderColor: 'divider',
+      fontWeight: 560,
+      lineHeight: 1.25,
+      verticalAlign: 'middle',
+    },
+    '& thead th.hari > span': { display: 'block', fontSize: '0.625rem', color: 'text.secondary', fontWeight: 400 },
+    '& thead th.libur, & thead th.libur > span': { color: nada.bahaya.teks },
+    '& thead th.kini': { boxShadow: 'inset 0 -3px 0 var(--mui-palette-primary-main)' },
+    // Each cell that stands costs the scroll its share: none does where all of the table is in sight.
+    '&.geser .nama': { position: 'sticky', left: 0, zIndex: 1 },
+    '& .nama': {
+      textAlign: 'left',
+      fontWeight: 560,
+      fontSize: '0.8125rem',
+      px: 2,
+      bgcolor: 'background.paper',
+      boxShadow: 'inset -1px 0 0 var(--mui-palette-divider)',
+    },
+    '& thead .nama, & tfoot .nama': { bgcolor: 'background.default' },
+    '&.geser thead .nama, &.geser tfoot .nama': { zIndex: 3 },
+    '& .nama > a': {
+      display: 'block',
+      color: 'inherit',
+      textDecoration: 'none',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      lineHeight: `${height}px`,
+    },
+    '& .nama > a:hover': { textDecoration: 'underline' },
+    '& tbody > tr:hover > .nama, & tbody > tr:hover > .kanan': {
+      backgroundImage: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))',
+    },
+    '& .kanan': { bgcolor: 'background.paper', textAlign: 'right', fontSize: '0.8125rem', pr: 2 },
+    '& td.kanan': { pr: 0 },
+    '& .k0': { boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)' },
+    '& thead .kanan': { fontSize: '0.75rem', zIndex: 3 },
+    '& .kanan > button': {
+      display: 'block',
+      width: '100%',
+      height: '100%',
+      minHeight: height - 2,
+      p: 0,
+      pr: 2,
+      border: 0,
+      bgcolor: 'transparent',
+      font: 'inherit',
+      fontVariantNumeric: 'tabular-nums',
+      color: 'inherit',
+      textAlign: 'right',
+      cursor: 'pointer',
+    },
+    '& .kanan > button:hover': { textDecoration: 'underline' },
+    '& .sepi': { color: 'text.secondary' },
+    '& .kanan > button:focus-visible, & .nama > a:focus-visible': {
+      outline: '2px solid',
+      outlineColor: 'primary.main',
+      outlineOffset: -2,
+    },
+    '& tfoot th, & tfoot td': {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      bgcolor: 'background.default',
+      borderTop: 1,
+      borderColor: 'divider',
+      fontWeight: 620,
+      textAlign: 'center',
+    },
+    '& tfoot .nama': { textAlign: 'left' },
+    '& tfoot.banyak td:not(.kanan)': { fontSize: '0.5625rem' },
+    '& tfoot .kanan': { textAlign: 'right', pr: 2, zIndex: 3 },
+    [wide]: { ...pinned, '&.geser thead .kanan, &.geser tfoot .kanan': { zIndex: 3 }, scrollPaddingRight: right },
+    '@media print': {
+      ...ubinStyle(theme)['@media print'],
+      overflow: 'visible',
+      maxHeight: 'none',
+      border: 0,
+      '& > table': { minWidth: 0, fontSize: '6.5pt' },
+      '& tr': { height: '6mm', breakInside: 'avoid' },
+      '& th, & td': { position: 'static !important' },
+      '& col.nama': { width: '42mm' },
+    },
+  } as const
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { nextPlace } from './gerak-kisi.ts'
+
+const SIZE = { baris: 900, kolom: 37, halaman: 10 }
+const from = (baris: number, kolom: number, key: string, ctrl = false) => {
+  const next = nextPlace({ baris, kolom }, key, ctrl, SIZE)
+  return next && [next.baris, next.kolom]
+}
+
+test('panah berpindah satu ubin dan berhenti di tepi', () => {
+  expect(from(3, 5, 'ArrowRight')).toEqual([3, 6])
+  expect(from(3, 5, 'ArrowUp')).toEqual([2, 5])
+  expect(from(0, 0, 'ArrowUp')).toEqual([0, 0])
+  expect(from(899, 36, 'ArrowDown')).toEqual([899, 36])
+  expect(from(899, 36, 'ArrowRight')).toEqual([899, 36])
+})
+
+test('Home dan End: ujung baris, dengan Ctrl ujung bulan; PageUp dan PageDown sepuluh orang', () => {
+  expect(from(3, 5, 'Home')).toEqual([3, 0])
+  expect(from(3, 5, 'End', true)).toEqual([899, 36])
+  expect(from(895, 5, 'PageDown')).toEqual([899, 5])
+  expect(from(15, 5, 'PageUp')).toEqual([5, 5])
+})
+
+test('tombol lain tidak diambil', () => {
+  expect(from(3, 5, 'Tab')).toBeNull()
+  expect(from(3, 5, 'a')).toBeNull()
+})

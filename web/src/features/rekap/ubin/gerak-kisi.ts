@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+export type Place = { baris: number; kolom: number }
+type Size = { baris: number; kolom: number; halaman: number }
+
+/** Where a key leads; null = not ours. */
+export function nextPlace({ baris: row, kolom: column }: Place, key: string, ctrl: boolean, size: Size): Place | null {
+  const [lastRow, lastColumn] = [size.baris - 1, size.kolom - 1]
+  const to = (r: number, c: number): Place => ({
+    baris: Math.max(0, Math.min(lastRow, r)),
+    kolom: Math.max(0, Math.min(lastColumn, c)),
+  })
+  switch (key) {
+    case 'ArrowUp':
+      return to(row - 1, column)
+    case 'ArrowDown':
+      return to(row + 1, column)
+    case 'ArrowLeft':
+      return to(row, column - 1)
+    case 'ArrowRight':
+      return to(row, column + 1)
+    case 'PageUp':
+      return to(row - size.halaman, column)
+    case 'PageDown':
+      return to(row + size.halaman, column)
+    case 'Home':
+      return to(ctrl ? 0 : row, 0)
+    case 'End':
+      return to(ctrl ? lastRow : row, lastColumn)
+    default:
+      return null
+  }
+}
+
+/** One cell of the grid is reached by Tab, the others by arrows; a row out of sight is fetched before it is focused. */
+export function useGridFocus(container: HTMLElement | null, size: Size, toRow: RefObject<(baris: number) => void>) {
+  const [active, setActive] = useState<Place>({ baris: 0, kolom: 1 })
+  const wanted = useRef(false)
+  useEffect(() => {
+    if (!wanted.current) return
+    const cell = container?.querySelector<HTMLElement>(`[data-b="${active.baris}"][data-k="${active.kolom}"]`)
+    if (!cell) return
+    wanted.current = false
+    cell.focus()
+  })
+  const onKeyDown = useCallback(
+    (e: KeyboardEvent): void => {
+      const from = placeOf(e.target)
+      const next = from && !e.altKey && nextPlace(from, e.key, e.ctrlKey || e.metaKey, size)
+      if (!next) return
+      e.preventDefault()
+      wanted.current = true
+      toRow.current(next.baris)
+      setActive(next)
+    },
+    [size, toRow],
+  )
+  const onFocus = useCallback((e: { target: EventTarget }): void => {
+    const here = placeOf(e.target)
+    if (here) setActive((old) => (old.baris === here.baris && old.kolom === here.kolom ? old : here))
+  }, [])
+  return { active, onKeyDown, onFocus }
+}
+
+function placeOf(target: EventTarget): Place | null {
+  const { b, k } = (target as HTMLElement).dataset
+  return b === undefined || k === undefined ? null : { baris: Number(b), kolom: Number(k) }
+}

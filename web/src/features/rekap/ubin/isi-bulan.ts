@@ -1,0 +1,78 @@
+import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import type { UbinSekolah } from '@geisa/contract/rekap-ubin'
+import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
+import { limitTotal, rupiahShare } from '@geisa/engine/potongan/potongan'
+import type { Ubin } from '@geisa/engine/rekap/ubin'
+import { type UbinRingkas, unpackUbin } from '@geisa/engine/rekap/ubin-ringkas'
+import type { FigureKey } from '../../../shared/excel/kolom-bulanan.ts'
+import { formatHari } from '../../../shared/tanggal/tanggal.ts'
+import { type BatasUbin, ubinState } from '../../../shared/ubin/keadaan-ubin.ts'
+
+export type HariKepala = {
+  tanggal: string
+  /** 'Senin 2 November', said once for all tiles of the date. */
+  kata: string
+  nomor: number
+  /** Nobody works. */
+  libur: boolean
+  hadir: number
+}
+
+export type BarisUbin = { row: BulananRow; hari: readonly (UbinRingkas | null)[] }
+
+export type IsiBulan = { hari: readonly HariKepala[]; baris: readonly BarisUbin[]; ubin: UbinSekolah }
+
+/** Rows of the report with their tiles, and what each date comes to over all of them. */
+export function contentOfBulan(laporan: LaporanBulanan, ubin: UbinSekolah): IsiBulan {
+  const { awal, jumlahHari } = bulanRange(laporan.bulan)
+  const perOrang = new Map(ubin.orang.map(({ id, hari }) => [id, hari]))
+  const rows = laporan.baris.map((row) => ({ row, hari: perOrang.get(row.id) ?? [] }))
+  const group = rows.map(({ hari }) =>
+    hari.map((one) => (one === null ? undefined : (ubin.status[one[0]]?.grup ?? null))),
+  )
+  const hari = Array.from({ length: jumlahHari }, (_, nth): HariKepala => {
+    const all = group.flatMap((g) => (g[nth] === undefined ? [] : [g[nth]]))
+    return {
+      tanggal: tanggalFrom(awal + nth),
+      kata: formatHari(tanggalFrom(awal + nth)),
+      nomor: nth + 1,
+      libur: all.length > 0 && all.every((g) => g === 'L'),
+      hadir: all.filter((g) => g === 'H').length,
+    }
+  })
+  return { hari, baris: rows, ubin }
+}
+
+export const oneUbin = ({ hari, baris: rows, ubin }: IsiBulan, orang: number, nth: number): Ubin | null => {
+  const ringkas = rows[orang]?.hari[nth]
+  const tanggal = hari[nth]?.tanggal
+  return ringkas === undefined || ringkas === null || tanggal === undefined ? null : unpackUbin(ubin, tanggal, ringkas)
+}
+
+/**
+ * What a day costs in rupiah, as its lines in the ledger come to: each is the difference it makes to the running total
+ * (rules.md L30), and never past the whole. null = nobody reads pay here.
+ */
+export function rupiahOfHari({ row, hari }: BarisUbin, nth: number): number | null {
+  if (row.dasar_pemotongan === null) return null
+  const bp = (many: number) => limitTotal(hari.slice(0, many).reduce((total, one) => total + (one?.[6] ?? 0), 0))
+  return rupiahShare(row.dasar_pemotongan, bp(nth + 1)) - rupiahShare(row.dasar_pemotongan, bp(nth))
+}
+
+/** The figure of the month that a tile is a part of: its explanation opens on that day. */
+export function figureOfUbin(ubin: Ubin, batas: BatasUbin): FigureKey {
+  const { jenis } = ubinState(ubin, batas)
+  if (jenis === 'terlambat' && ubin.menitTerlambat > 0)
+    return ubin.izinDatang ? 'jumlah_terlambat_dengan_izin' : 'jumlah_terlambat_tanpa_izin'
+  if (jenis === 'terlambat')
+    return ubin.izinPulang ? 'jumlah_pulang_cepat_dengan_izin' : 'jumlah_pulang_cepat_tanpa_izin'
+  return FIGURE[jenis] ?? 'jumlah_kehadiran'
+}
+
+const FIGURE: Readonly<Record<string, FigureKey>> = {
+  alpa: 'jumlah_alpa',
+  sakit: 'jumlah_sakit',
+  cuti: 'jumlah_cuti',
+  dinas: 'jumlah_dinas_luar',
+  sinkron: 'hari_belum_sinkron',
+}

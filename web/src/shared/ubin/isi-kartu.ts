@@ -1,0 +1,31 @@
+import type { Ubin } from '@geisa/engine/rekap/ubin'
+import { formatUnit } from '../excel/kolom-bulanan.ts'
+import { formatHariTanggal } from '../tanggal/tanggal.ts'
+import type { IsiKartu } from './kartu-ubin.tsx'
+import { type BatasUbin, ubinWords } from './keadaan-ubin.ts'
+
+/** What the card of a tile tells: the day, how it stands, its times and what it costs. */
+export function cardOfUbin(
+  ubin: Ubin,
+  batas: BatasUbin,
+  more: { nama?: string; rupiah?: number | null } = {},
+): IsiKartu {
+  const { nama, rupiah = null } = more
+  const persen = formatUnit({ jenis: 'persen' }, ubin.bp)
+  const fakta = [
+    ['Datang', ubin.datang],
+    ['Pulang', ubin.pulang],
+    ['Potongan', ubin.bp === 0 ? null : [persen, rupiah === null ? '' : formatUnit({ jenis: 'rupiah' }, rupiah)]],
+    ['Keterangan', ubin.keterangan],
+    ['Tanda', ubin.tanda],
+  ] as const
+  return {
+    judul: formatHariTanggal(ubin.tanggal),
+    ...(nama === undefined ? {} : { nama }),
+    kata: ubinWords(ubin, batas),
+    fakta: fakta.flatMap(([label, nilai]) => {
+      const words = typeof nilai === 'string' || nilai === null ? nilai : nilai.filter(Boolean).join(' · ')
+      return words ? [[label, words] as const] : []
+    }),
+  }
+}

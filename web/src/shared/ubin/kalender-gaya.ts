@@ -1,0 +1,68 @@
+import type { Theme } from '@mui/material/styles'
+import { ubinStyle } from './gaya-ubin.ts'
+
+/** Sizes of a calendar's day: one line, sign beneath the date, times beneath both where the screen is wide. */
+export type CalendarSize = 'rapat' | 'sedang' | 'lebar'
+
+const HEIGHT = { rapat: 30, sedang: 42, lebar: { xs: 44, md: 56 } } as const
+
+export function calendarStyle(theme: Theme, size: CalendarSize) {
+  const base = ubinStyle(theme)
+  const { nada } = theme
+  const wide = size === 'lebar'
+  const atTop = { top: 5, bottom: 'auto' }
+  return {
+    ...base,
+    '& > table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '3px', m: '-3px' },
+    '& th': { fontSize: '0.75rem', fontWeight: 560, color: 'text.secondary', p: 0, height: 22 },
+    '& th > abbr': { textDecoration: 'none' },
+    '& th.minggu': { color: nada.bahaya.teks },
+    '& td': { p: 0, height: HEIGHT[size], boxSizing: 'border-box' },
+    '& td.u': {
+      position: 'relative',
+      borderRadius: '7px',
+      verticalAlign: size === 'rapat' ? 'middle' : 'top',
+      textAlign: 'left',
+      lineHeight: 1.2,
+      px: 1.5,
+      pt: size === 'rapat' ? 0 : 1,
+    },
+    '& td.u.luar, & td.u.libur': { backgroundColor: 'action.hover' },
+    // On a large tile a dark edge says as much as a dark ground, and leaves it calm.
+    '& td.u.terlambat.d3': {
+      backgroundColor: nada.peringatan.garis,
+      color: nada.peringatan.teks,
+      boxShadow: `inset 0 -4px 0 ${nada.peringatan.teks}`,
+    },
+    '& .tgl': { fontSize: '0.6875rem', fontWeight: 500 },
+    '& .tanda': {
+      position: 'absolute',
+      right: 6,
+      fontSize: size === 'rapat' ? '0.6875rem' : '0.8125rem',
+      fontWeight: 700,
+      ...(size === 'rapat'
+        ? { top: 8 }
+        : wide
+          ? { top: { xs: 'auto', md: 5 }, bottom: { xs: 5, md: 'auto' } }
+          : { bottom: 5 }),
+    },
+    '& .bertanda .tanda': { ...(wide ? atTop : {}), right: 12 },
+    '& .rinci': {
+      display: wide ? { xs: 'none', md: 'block' } : 'none',
+      position: 'absolute',
+      left: 6,
+      bottom: 6,
+      fontSize: '0.6875rem',
+      fontWeight: 480,
+    },
+    '& .kini .tgl': {
+      fontWeight: 700,
+      px: 1,
+      borderRadius: '5px',
+      bgcolor: 'primary.main',
+      color: 'primary.contrastText',
+    },
+    '& td.u.dipilih': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)' },
+    '@media print': { ...base['@media print'], '& tr': { breakInside: 'avoid' } },
+  } as const
+}

@@ -1,0 +1,152 @@
+import { bulanRange, hariInMinggu, NAMA_HARI, tanggalFrom } from '@geisa/engine/kalender'
+import Box from '@mui/material/Box'
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import { formatHari } from '../tanggal/tanggal.ts'
+import { ubinClass } from './gaya-ubin.ts'
+import { type CalendarSize, calendarStyle } from './kalender-gaya.ts'
+import { type IsiKartu, UbinCard } from './kartu-ubin.tsx'
+import type { KeadaanUbin } from './keadaan-ubin.ts'
+
+export type HariKalender = {
+  state: KeadaanUbin
+  /** Read aloud after the date. */
+  kata: string
+  /** Times, where there is room. */
+  rinci?: string
+  kartu: IsiKartu | null
+}
+
+type Props = {
+  label: string
+  bulan: string
+  hariIni: string
+  /** Of each date that has something to say; undefined while it is on its way: the calendar's shape stands. */
+  hari: ReadonlyMap<string, HariKalender> | undefined
+  /** The date that is looked at below. */
+  dipilih?: string | undefined
+  size?: CalendarSize
+  onSelect: (tanggal: string) => void
+}
+
+/** Weeks from Monday to Sunday. */
+const ORDER = [1, 2, 3, 4, 5, 6, 0] as const
+const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** A month as a calendar of tiles: one of them is reached by Tab, the others by arrows; Enter and click lead on. */
+export function UbinCalendar({ label, bulan, hariIni, hari, dipilih, size = 'sedang', onSelect }: Props) {
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const weeks = useMemo(() => weeksOf(bulan), [bulan])
+  const first = dipilih?.replace('-', '').startsWith(bulan) ? dipilih : undefined
+  const [active, setActive] = useState<string>()
+  const reached = active?.replace('-', '').startsWith(bulan)
+    ? active
+    : (first ?? weeks.flat().find((one) => one !== null))
+  const read = useCallback((tile: HTMLElement) => hari?.get(tile.dataset['hari'] ?? '')?.kartu ?? null, [hari])
+  const press = ({ target }: { target: EventTarget }): void => {
+    const tanggal = (target as HTMLElement).closest<HTMLElement>('td.u')?.dataset['hari']
+    if (tanggal !== undefined && hari?.has(tanggal)) onSelect(tanggal)
+  }
+  const onKeyDown = (e: KeyboardEvent<HTMLElement>): void => {
+    const from = (e.target as HTMLElement).dataset['hari']
+    if (from === undefined) return
+    if (e.key === 'Enter' || e.key === ' ') press(e)
+    else if (!moveTo(e.currentTarget, from, e.key, weeks)) return
+    e.preventDefault()
+  }
+  return (
+    <Box
+      ref={setContainer}
+      sx={(theme) => calendarStyle(theme, size)}
+      onClick={press}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => setActive((target as HTMLElement).dataset['hari'])}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved through by arrows */}
+      <table role="grid" aria-label={label} aria-busy={hari === undefined}>
+        <thead>
+          <tr>
+            {ORDER.map((h) => (
+              <th key={h} scope="col" className={h === 0 ? 'minggu' : undefined}>
+                <abbr title={NAMA_HARI[h]}>{NAMA_HARI[h]?.slice(0, 3)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find((one) => one !== null)}>
+              {week.map((tanggal, nth) =>
+                tanggal === null ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a place of the week without a date
+                  <td key={nth} />
+                ) : (
+                  <Tile
+                    key={tanggal}
+                    tanggal={tanggal}
+                    one={hari?.get(tanggal)}
+                    today={tanggal === hariIni}
+                    selected={tanggal === dipilih}
+                    reached={tanggal === reached}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <UbinCard container={container} read={read} />
+    </Box>
+  )
+}
+
+type TileProps = { tanggal: string; one: HariKalender | undefined; today: boolean; selected: boolean; reached: boolean }
+
+function Tile({ tanggal, one, today, selected, reached }: TileProps) {
+  const words = [formatHari(tanggal), today ? 'hari ini' : '', one?.kata ?? 'tidak ada catatan']
+    .filter(Boolean)
+    .join(', ')
+  const kelas = `${today ? ' kini' : ''}${selected ? ' dipilih' : ''}`
+  return (
+    <td
+      className={one ? ubinClass(one.state, kelas) : `u luar${kelas}`}
+      data-hari={tanggal}
+      tabIndex={reached ? 0 : -1}
+      aria-label={words}
+      aria-selected={selected}
+    >
+      <span className="tgl">{Number(tanggal.slice(8))}</span>
+      <span className="tanda" data-isi={one?.state.tanda} />
+      {one?.rinci !== undefined && <span className="rinci" data-isi={one.rinci} />}
+    </td>
+  )
+}
+
+/** Dates by week; null before the first and after the last. */
+function weeksOf(bulan: string): (string | null)[][] {
+  const { awal, jumlahHari } = bulanRange(bulan)
+  const lead = (hariInMinggu(awal) + 6) % 7
+  return Array.from({ length: Math.ceil((lead + jumlahHari) / 7) }, (_, week) =>
+    ORDER.map((_, nth) => {
+      const day = week * 7 + nth - lead
+      return day < 0 || day >= jumlahHari ? null : tanggalFrom(awal + day)
+    }),
+  )
+}
+
+/** Home and End: the ends of the week. */
+function moveTo(container: HTMLElement, from: string, key: string, weeks: readonly (string | null)[][]): boolean {
+  const dates = weeks.flat().filter((one) => one !== null)
+  const week = weeks.find((one) => one.includes(from))?.filter((one) => one !== null) ?? []
+  const step = STEP[key]
+  const to =
+    key === 'Home'
+      ? week[0]
+      : key === 'End'
+        ? week.at(-1)
+        : step === undefined
+          ? undefined
+          : dates[dates.indexOf(from) + step]
+  if (to === undefined) return step !== undefined
+  container.querySelector<HTMLElement>(`[data-hari="${to}"]`)?.focus()
+  return true
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { ubinClass, ubinStyle } from './gaya-ubin.ts'
+import type { JenisUbin, KeadaanUbin } from './keadaan-ubin.ts'
+
+const one = (jenis: JenisUbin, tanda: string, dalam: KeadaanUbin['dalam'] = 0): KeadaanUbin => ({
+  jenis,
+  tanda,
+  dalam,
+  bertanda: false,
+  sementara: false,
+})
+
+const SIGNS: readonly (readonly [label: string, ...states: KeadaanUbin[]])[] = [
+  ['Hadir', one('hadir', '·')],
+  [
+    'Terlambat (T), pulang cepat (P): makin lama makin tua',
+    one('terlambat', 'T', 1),
+    one('terlambat', 'P', 2),
+    one('terlambat', 'TP', 3),
+  ],
+  ['Alpa', one('alpa', 'A')],
+  ['Sakit', one('sakit', 'S')],
+  ['Cuti', one('cuti', 'C')],
+  ['Dinas luar', one('dinas', 'DL')],
+  ['Libur', one('libur', 'L')],
+  ['Belum sinkron', one('sinkron', '?')],
+  ['Bertanda', { ...one('hadir', '·'), bertanda: true }],
+]
+
+/** What the colours and signs of the tiles mean. */
+export function UbinLegend() {
+  return (
+    <Box component="ul" aria-label="Arti ubin" sx={[ubinStyle, LIST]}>
+      {SIGNS.map(([label, ...states]) => (
+        <li key={label}>
+          {states.map((state) => (
+            <span key={state.tanda + state.dalam} className={ubinClass(state)} data-isi={state.tanda} />
+          ))}
+          <span>{label}</span>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  rowGap: 1.5,
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  '& li': { display: 'flex', alignItems: 'center', gap: 1 },
+  '& li > .u': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: 20,
+    height: 20,
+    borderRadius: '5px',
+    fontSize: '0.6875rem',
+    cursor: 'default',
+  },
+} as const

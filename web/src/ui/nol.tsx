@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** Zero, quiet on the screen and said aloud: nothing to look at in a column of figures. */
+const DOT = (
+  <span role="img" aria-label="nol" style={{ opacity: 0.75 }}>
+    ·
+  </span>
+)
+
+/** What stands for a figure: a dot for zero, else as it is written. */
+export const orDot = (n: number | null | undefined, written: ReactNode): ReactNode => (n === 0 ? DOT : written)

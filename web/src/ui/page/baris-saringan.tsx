@@ -1,0 +1,76 @@
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+
+type Props = {
+  label?: string
+  /** How many of the filters behind the first are in use; said, they wait behind a button on a phone. */
+  active?: number | undefined
+  phone?: boolean
+  children: ReactNode
+}
+
+/**
+ * Filters in one row that wraps; on a phone the first of them, the others behind a button that says how many are in use.
+ * Fields have their label above, buttons have none: their feet stand on one line.
+ */
+export function FilterRow({ label = 'Saringan', active, phone = false, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const folds = phone && active !== undefined
+  return (
+    <Box
+      component="fieldset"
+      aria-label={label}
+      sx={[ROW, QUIET_LABELS, folds && FOLDED_ROW, folds && !open && CLOSED]}
+    >
+      {folds && (
+        <Button
+          variant="outlined"
+          startIcon={<FilterListOutlined />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          sx={{ px: 3 }}
+        >
+          {active === 0 ? 'Saringan' : `Saringan (${active})`}
+        </Button>
+      )}
+      {children}
+    </Box>
+  )
+}
+
+const ROW = {
+  border: 0,
+  p: 0,
+  m: 0,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { xs: 2, sm: 3 },
+  rowGap: { xs: 2, sm: 2.5 },
+  alignItems: 'flex-end',
+} as const
+
+/** A filter is read once and used often: its label steps back behind what is chosen. */
+const QUIET_LABELS = {
+  '& .MuiInputLabel-root, & .MuiInputLabel-root.Mui-focused': {
+    mb: 0.5,
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    color: 'text.secondary',
+  },
+} as const
+
+/** Beside the button the first one takes what is left; a placeholder says what its label would. */
+const FOLDED_ROW = {
+  '&& > button:first-of-type + *': { flex: '1 1 0', minWidth: 0, width: 'auto' },
+  '& > button:first-of-type + * .MuiInputLabel-root': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+} as const
+const CLOSED = { '& > button:first-of-type ~ * ~ *': { display: 'none' } } as const

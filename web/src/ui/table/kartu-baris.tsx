@@ -1,0 +1,125 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { memo, type ReactNode, useId, useState } from 'react'
+import { type ColumnOf, cellContent, formatValue, type RowStyle } from './tabel-kolom.ts'
+
+type CardProps<T> = {
+  satu: T
+  columns: readonly ColumnOf<T>[]
+  style: RowStyle
+  fill: ((row: T) => ReactNode) | undefined
+}
+
+/** A record of a phone's list. */
+export function CardItem<T>({ satu: one, columns, style, fill }: CardProps<T>) {
+  const judul = columns.find((k) => k.card === 'judul') ?? columns[0]
+  return (
+    <Box
+      component="li"
+      sx={(theme) => ({
+        bgcolor: style.selected ? 'action.selected' : style.dim ? 'action.hover' : 'background.paper',
+        ...(style.teks ? { color: theme.nada[style.teks].teks } : {}),
+        ...(fill ? { p: 3, border: 1, borderColor: style.selected ? 'primary.main' : 'divider', borderRadius: 1 } : {}),
+      })}
+    >
+      {fill && judul && <Box sx={{ fontWeight: 600, mb: 1 }}>{cellContent(judul, one)}</Box>}
+      {fill ? fill(one) : <Lines satu={one} columns={columns} judul={judul} />}
+    </Box>
+  )
+}
+
+type LineProps<T> = Pick<CardProps<T>, 'satu' | 'columns'> & { judul: ColumnOf<T> | undefined }
+
+/** What it is and how it stands, then what else matters; every other value behind the arrow. */
+function Lines<T>({ satu: one, columns, judul }: LineProps<T>) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const right = columns.find((k) => k.card === 'kanan')
+  const rest = columns.filter((k) => k !== judul && k.card !== 'sembunyi')
+  if (judul === undefined) return null
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 56, pl: 3, pr: rest.length === 0 ? 3 : 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0, py: 2 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+            <Box sx={{ ...ONE_LINE, ...TITLE }}>{cellContent(judul, one)}</Box>
+            {right && <Box sx={RIGHT}>{cellContent(right, one)}</Box>}
+          </Box>
+          <Box sx={{ ...ONE_LINE, fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.4 }}>
+            {briefly(one, columns, judul)}
+          </Box>
+        </Box>
+        {rest.length > 0 && (
+          <IconButton
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={`Rincian ${formatValue(judul.nilai(one))}`}
+            onClick={() => setOpen(!open)}
+            sx={{ width: 40, alignSelf: 'stretch', borderRadius: 0 }}
+          >
+            <ExpandMoreOutlined sx={{ fontSize: 20, rotate: open ? '180deg' : '0deg' }} />
+          </IconButton>
+        )}
+      </Box>
+      <Box id={id}>{open && <Pair satu={one} columns={rest} />}</Box>
+    </>
+  )
+}
+
+/** Said by the columns themselves; where none does, the first ones that show what they hold. */
+function briefly<T>(one: T, columns: readonly ColumnOf<T>[], judul: ColumnOf<T>): string {
+  const said = columns.filter((k) => k.brief !== undefined)
+  const words =
+    said.length > 0
+      ? said.map((k) => k.brief?.(one) ?? null)
+      : columns
+          .filter((k) => k !== judul && k.card === undefined && k.cell === undefined)
+          .slice(0, DEFAULT_MANY)
+          .map((k) => k.nilai(one))
+  return words.filter((w) => w !== null && w !== undefined && w !== '').join(' · ')
+}
+
+const TITLE = {
+  flex: '1 1 0',
+  fontWeight: 600,
+  letterSpacing: '-0.012em',
+  '& .MuiCheckbox-root': { m: 0, p: 0 },
+  // What it says below its name is in the second line here.
+  '& .MuiTypography-caption': { display: 'none' },
+} as const
+/** How it stands is read whole; what comes after that may be cut. */
+const RIGHT = { flex: '0 0 auto', maxWidth: '70%', overflow: 'hidden', fontVariantNumeric: 'tabular-nums' } as const
+const DEFAULT_MANY = 3
+const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+const Pair = memo(AllValues) as typeof AllValues
+
+function AllValues<T>({ satu: one, columns }: Pick<CardProps<T>, 'satu' | 'columns'>) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        px: 3,
+        pb: 3,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(96px, 38%) 1fr',
+        alignItems: 'baseline',
+        rowGap: 1,
+        columnGap: 3,
+      }}
+    >
+      {columns.map((k) => (
+        <Box key={k.id} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {k.judul}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+            {cellContent(k, one)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { fieldLine, fieldStyles } from './tema-isian.ts'
+import type { Colour } from './warna.ts'
+
+/** What the parts of MUI look like here. */
+export function partStyles(w: Colour): ThemeOptions['components'] {
+  return {
+    ...fieldStyles(w),
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontSize: '0.875rem', fontFeatureSettings: '"cv05" 1, "ss03" 1' },
+        // notistack's own colours miss the contrast of 4.5.
+        '.notistack-MuiContent-success': { backgroundColor: '#17613A !important' },
+        '.notistack-MuiContent-error': { backgroundColor: '#A3201A !important' },
+        '.notistack-MuiContent-warning': { backgroundColor: '#7A4D00 !important' },
+        // At the foot, over the page's footer; above bars of buttons that stand there (ui/notice/ruang-kaki.ts).
+        '.notistack-SnackbarContainer': { bottom: 'calc(8px + var(--ruang-kaki, 0px)) !important' },
+        // Phones zoom into fields below 16 px.
+        '@media (pointer: coarse)': { 'input, textarea, select': { fontSize: '16px !important' } },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+        },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: 8, whiteSpace: 'nowrap', lineHeight: '24px' },
+        // One filled button a screen carries the accent; the others stand back.
+        outlined: {
+          variants: [
+            {
+              props: { color: 'primary' },
+              style: {
+                color: w.teks,
+                borderColor: fieldLine(w),
+                backgroundColor: w.permukaan,
+                '&:hover': {
+                  borderColor: w.samar,
+                  backgroundColor: `color-mix(in srgb, ${w.permukaan} 96%, ${w.teks})`,
+                },
+                '& .MuiButton-icon': { color: w.samar },
+              },
+            },
+          ],
+        },
+      },
+    },
+    // As high as fields and buttons; a finger wants more.
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          variants: [{ props: { size: 'medium' }, style: { padding: 6, '@media (pointer: coarse)': { padding: 8 } } }],
+        },
+      },
+    },
+    // Whoever waits for a page, a reader aloud or a test, hears that it is still being fetched.
+    MuiSkeleton: { defaultProps: { 'aria-busy': true } },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' }, elevation0: {} },
+    },
+    MuiMenu: {
+      defaultProps: {
+        slotProps: { paper: { variant: 'elevation', elevation: 4, sx: { border: `1px solid ${w.garis}` } } },
+      },
+    },
+    MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36, gap: 10 } } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400, arrow: true },
+      styleOverrides: { tooltip: { fontSize: '0.75rem' } },
+    },
+    MuiDialog: { styleOverrides: { paper: { border: `1px solid ${w.garis}`, borderRadius: 12 } } },
+    MuiTableCell: { styleOverrides: { root: { borderColor: w.garis } } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
+    MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 540 } } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
+  }
+}
