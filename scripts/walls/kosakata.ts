@@ -149,12 +149,12 @@ export const WEB_PARTS: Record<string, string[]> = {
   'kunci-bulan': ['kunci', 'angka', 'kesiapan'],
   mesin: ['daftar', 'pin', 'unggah', 'perintah', 'log'],
   pengguna: ['daftar', 'isian', 'cakupan', 'akun'],
-  rekap: ['bulanan', 'harian', 'penjelasan'],
+  rekap: ['bulanan', 'ubin', 'harian', 'penjelasan'],
   dashboard: ['statistik', 'pagi', 'sekolah', 'pengguna-geisa', 'saya'],
   // Markdown read when the web is built.
   panduan: ['urai'],
   // What every kind of request has: its list, one of them from form to decision, the desk; then each kind's own.
-  pengajuan: ['daftar', 'usulan', 'meja', 'koreksi', 'manual'],
+  pengajuan: ['daftar', 'usulan', 'meja', 'tahan', 'koreksi', 'manual'],
 }
 
 /** Names that say nothing. */

@@ -2,13 +2,13 @@
 
 import { formatJam } from '../kalender.ts'
 import type { StatusGroup } from '../status-kehadiran.ts'
-import type { Ubin, UbinOrang } from './ubin.ts'
+import type { PersonUbin, Ubin } from './ubin.ts'
 
 /**
  * Place in `status` (-1 = none), seconds of arrival and departure (-1 = none), minutes late and early, permission
  * (1 = arrival, 2 = departure), basis points, places of description and marks in `kata`.
  */
-export type UbinRingkas = [
+export type PackedUbin = [
   status: number,
   datang: number,
   pulang: number,
@@ -24,21 +24,21 @@ export type UbinBulan = {
   status: { singkatan: string; nama: string; grup: StatusGroup | null }[]
   kata: string[]
   /** By the day of the month; null = not in service. */
-  orang: { id: string; hari: (UbinRingkas | null)[] }[]
+  orang: { id: string; hari: (PackedUbin | null)[] }[]
 }
 
-export function packUbin(people: readonly UbinOrang[], jumlahHari: number): UbinBulan {
+export function packUbin(people: readonly PersonUbin[], jumlahHari: number): UbinBulan {
   const status = numbered<string>()
-  const kata = numbered<string>()
+  const words = numbered<string>()
   const daftarStatus: UbinBulan['status'] = []
-  kata.place('')
-  const statusPlace = ({ singkatan, namaStatus: nama, grup }: Ubin): number => {
+  words.place('')
+  const statusPlace = ({ singkatan, namaStatus: nama, grup: group }: Ubin): number => {
     if (singkatan === '') return -1
     const place = status.place(singkatan)
-    daftarStatus[place] ??= { singkatan, nama, grup }
+    daftarStatus[place] ??= { singkatan, nama, grup: group }
     return place
   }
-  const one = (ubin: Ubin): UbinRingkas => [
+  const one = (ubin: Ubin): PackedUbin => [
     statusPlace(ubin),
     seconds(ubin.datang),
     seconds(ubin.pulang),
@@ -46,20 +46,20 @@ export function packUbin(people: readonly UbinOrang[], jumlahHari: number): Ubin
     ubin.menitPulangCepat,
     (ubin.izinDatang ? 1 : 0) + (ubin.izinPulang ? 2 : 0),
     ubin.bp,
-    kata.place(ubin.keterangan),
-    kata.place(ubin.tanda),
+    words.place(ubin.keterangan),
+    words.place(ubin.tanda),
   ]
-  const orang = people.map(({ id, hari }) => {
-    const days: (UbinRingkas | null)[] = Array.from({ length: jumlahHari }, () => null)
+  const perPerson = people.map(({ id, hari }) => {
+    const days: (PackedUbin | null)[] = Array.from({ length: jumlahHari }, () => null)
     for (const ubin of hari) days[Number(ubin.tanggal.slice(8)) - 1] = one(ubin)
     return { id, hari: days }
   })
-  return { status: daftarStatus, kata: kata.all(), orang }
+  return { status: daftarStatus, kata: words.all(), orang: perPerson }
 }
 
 /** One tile in full, as long as somebody looks at it. */
-export function unpackUbin({ status, kata }: UbinBulan, tanggal: string, ringkas: UbinRingkas): Ubin {
-  const [nth, datang, pulang, menitTerlambat, menitPulangCepat, izin, bp, keterangan, tanda] = ringkas
+export function unpackUbin({ status, kata: words }: UbinBulan, tanggal: string, packed: PackedUbin): Ubin {
+  const [nth, datang, pulang, menitTerlambat, menitPulangCepat, izin, bp, keterangan, tanda] = packed
   const own = status[nth]
   return {
     tanggal,
@@ -72,8 +72,8 @@ export function unpackUbin({ status, kata }: UbinBulan, tanggal: string, ringkas
     menitPulangCepat,
     izinDatang: (izin & 1) !== 0,
     izinPulang: (izin & 2) !== 0,
-    keterangan: kata[keterangan] ?? '',
-    tanda: kata[tanda] ?? '',
+    keterangan: words[keterangan] ?? '',
+    tanda: words[tanda] ?? '',
     bp,
   }
 }

@@ -27,10 +27,10 @@ export type Ubin = {
 }
 
 /** `id`: the public id of the GTK. */
-export type UbinOrang = { id: string; hari: Ubin[] }
+export type PersonUbin = { id: string; hari: Ubin[] }
 
 /** Everybody who stands in the month's report, with each day of service, the days that are not over yet too. */
-export function ubinFrom(result: BulanResult, potongan: FaktaPotongan): UbinOrang[] {
+export function ubinFrom(result: BulanResult, potongan: FaktaPotongan): PersonUbin[] {
   return potongan.gtk.flatMap(({ gtkId, id }) => {
     const content = bukuFrom(result, potongan, gtkId)
     const person = findPerson(result, gtkId)

@@ -97,23 +97,29 @@ export function BulananPage() {
               onSelect={open}
             />
           )}
-          {view === 'angka' && laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} />}
+          {laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} tarifOnly={view === 'ubin'} />}
           {cell !== null && laporan && (
             <PenjelasanBulan laporan={laporan} cell={cell} onHari={openHari} onToFigure={toFigure} onClose={close} />
           )}
         </>
       ) : (
-        <EmptyState
-          icon={SchoolOutlined}
-          judul={maySelectSekolah ? 'Pilih sekolah terlebih dahulu' : 'Akun Anda belum terhubung dengan sekolah'}
-          hint={
-            maySelectSekolah
-              ? 'Ketik paling sedikit tiga huruf namanya, atau NPSN. Laporan bulan yang dipilih langsung tampil.'
-              : 'Mintalah dinas menghubungkan akun Anda dengan sekolah.'
-          }
-        />
+        <NoSekolahYet maySelect={maySelectSekolah} />
       )}
     </Page>
+  )
+}
+
+function NoSekolahYet({ maySelect }: { maySelect: boolean }) {
+  return (
+    <EmptyState
+      icon={SchoolOutlined}
+      judul={maySelect ? 'Pilih sekolah terlebih dahulu' : 'Akun Anda belum terhubung dengan sekolah'}
+      hint={
+        maySelect
+          ? 'Ketik paling sedikit tiga huruf namanya, atau NPSN. Laporan bulan yang dipilih langsung tampil.'
+          : 'Mintalah dinas menghubungkan akun Anda dengan sekolah.'
+      }
+    />
   )
 }
 

@@ -2,7 +2,6 @@ import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
@@ -11,7 +10,7 @@ import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { disconnectReason, NoConnection } from '../../shared/tanpa-koneksi.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
-import { HarianCalendar } from './harian/kalender-harian.tsx'
+import { HarianPicture } from './harian/kalender-harian.tsx'
 import { harianColumns } from './harian/kolom-harian.tsx'
 import { useHarianOptions } from './harian/pilihan-harian.ts'
 import { RingkasanHarian } from './harian/ringkasan-harian.tsx'
@@ -72,16 +71,14 @@ export function HarianPage() {
         <NoConnection alasan={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
       ) : present ? (
         <>
-          {error === null && (laporan === undefined || laporan.kehadiran.length > 0) && (
-            <Box sx={PICTURE}>
-              <HarianCalendar bulan={option.bulan} laporan={laporan} dipilih={cell?.tanggal} onSelect={open} />
-              {wide &&
-                (laporan ? (
-                  <RingkasanHarian laporan={laporan} />
-                ) : (
-                  <Skeleton variant="rounded" height="100%" aria-hidden />
-                ))}
-            </Box>
+          {error === null && (
+            <HarianPicture
+              bulan={option.bulan}
+              laporan={laporan}
+              dipilih={cell?.tanggal}
+              summary={wide}
+              onSelect={open}
+            />
           )}
           <TabelHarian
             columns={columns}
@@ -104,15 +101,6 @@ export function HarianPage() {
     </Page>
   )
 }
-
-/** The month as a picture beside what it comes to; its rows stand below. */
-const PICTURE = {
-  display: 'grid',
-  gap: 4,
-  mb: 4,
-  alignItems: 'stretch',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-} as const
 
 function NoGtkYet({ maySelect }: { maySelect: boolean }) {
   return (

@@ -4,16 +4,16 @@ import type { JenisUbin } from './keadaan-ubin.ts'
 /** The look of tiles, written once around all of them: a month of 900 people has 27,900, and none has a style of its own. */
 
 export const ubinClass = (
-  { jenis, dalam, bertanda, sementara }: { jenis: JenisUbin; dalam: number; bertanda: boolean; sementara: boolean },
+  { jenis, dalam, bertanda, provisional }: { jenis: JenisUbin; dalam: number; bertanda: boolean; provisional: boolean },
   other = '',
 ): string =>
-  `u ${jenis}${dalam > 0 ? ` d${dalam}` : ''}${bertanda ? ' bertanda' : ''}${sementara ? ' sementara' : ''}${other}`
+  `u ${jenis}${dalam > 0 ? ` d${dalam}` : ''}${bertanda ? ' bertanda' : ''}${provisional ? ' provisional' : ''}${other}`
 
 const mix = (colour: string, persen: number, ground: string): string =>
   `color-mix(in srgb, ${colour} ${persen}%, ${ground})`
 
 export const ubinStyle = ({ nada, palette }: Theme) => {
-  const ground = (latar: string, teks: string) => ({ backgroundColor: latar, color: teks })
+  const ground = (paper: string, ink: string) => ({ backgroundColor: paper, color: ink })
   const stripes = `repeating-linear-gradient(135deg, ${mix(nada.netral.teks, 26, 'transparent')} 0 1.5px, transparent 1.5px 5px)`
   return {
     '& .u': {
@@ -43,7 +43,7 @@ export const ubinStyle = ({ nada, palette }: Theme) => {
     '& .u.belum': { backgroundImage: stripes, backgroundColor: 'action.hover' },
     '& .u.nanti': { backgroundColor: 'action.hover' },
     '& .u.luar': { cursor: 'default' },
-    '& .u.sementara:not(.nanti, .belum, .libur)': { outline: '1px dashed currentColor', outlineOffset: '-3px' },
+    '& .u.provisional:not(.nanti, .belum, .libur)': { outline: '1px dashed currentColor', outlineOffset: '-3px' },
     // A folded corner: rests on something made after the fact.
     // Only these: each positioned tile is a layer of its own.
     '& .u.bertanda': { position: 'relative' },

@@ -1,7 +1,7 @@
 import type { Ubin } from '@geisa/engine/rekap/ubin'
 import { formatUnit } from '../excel/kolom-bulanan.ts'
 import { formatHariTanggal } from '../tanggal/tanggal.ts'
-import type { IsiKartu } from './kartu-ubin.tsx'
+import type { CardContent } from './kartu-ubin.tsx'
 import { type BatasUbin, ubinWords } from './keadaan-ubin.ts'
 
 /** What the card of a tile tells: the day, how it stands, its times and what it costs. */
@@ -9,7 +9,7 @@ export function cardOfUbin(
   ubin: Ubin,
   batas: BatasUbin,
   more: { nama?: string; rupiah?: number | null } = {},
-): IsiKartu {
+): CardContent {
   const { nama, rupiah = null } = more
   const persen = formatUnit({ jenis: 'persen' }, ubin.bp)
   const fakta = [

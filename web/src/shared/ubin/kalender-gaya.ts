@@ -47,7 +47,7 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
           : { bottom: 5 }),
     },
     '& .bertanda .tanda': { ...(wide ? atTop : {}), right: 12 },
-    '& .rinci': {
+    '& .times': {
       display: wide ? { xs: 'none', md: 'block' } : 'none',
       position: 'absolute',
       left: 6,

@@ -1,18 +1,18 @@
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { cardOfUbin } from './isi-kartu.ts'
-import type { HariKalender } from './kalender-ubin.tsx'
+import type { CalendarHari } from './kalender-ubin.tsx'
 import { completeUntilRows, ubinFromHarian, ubinState, ubinWords } from './keadaan-ubin.ts'
 
 /** One person's month, from the daily report, as tiles of a calendar. */
-export function calendarOfHarian({ kehadiran, namaStatus, hariIni }: LaporanHarian): Map<string, HariKalender> {
+export function calendarOfHarian({ kehadiran, namaStatus, hariIni }: LaporanHarian): Map<string, CalendarHari> {
   const batas = { hariIni, lengkapSampai: completeUntilRows(kehadiran) }
   return new Map(
     [...ubinFromHarian(kehadiran, namaStatus)].map(([tanggal, ubin]) => {
-      const kata = ubinWords(ubin, batas)
+      const words = ubinWords(ubin, batas)
       const base = { state: ubinState(ubin, batas), kartu: cardOfUbin(ubin, batas) }
-      if (ubin.datang === null && ubin.pulang === null) return [tanggal, { ...base, kata }]
-      const rinci = `${clock(ubin.datang)} – ${clock(ubin.pulang)}`
-      return [tanggal, { ...base, kata: `${kata}, pukul ${rinci}`, rinci }]
+      if (ubin.datang === null && ubin.pulang === null) return [tanggal, { ...base, kata: words }]
+      const times = `${clock(ubin.datang)} – ${clock(ubin.pulang)}`
+      return [tanggal, { ...base, kata: `${words}, pukul ${times}`, times }]
     }),
   )
 }

@@ -4,16 +4,16 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { formatHari } from '../tanggal/tanggal.ts'
 import { ubinClass } from './gaya-ubin.ts'
 import { type CalendarSize, calendarStyle } from './kalender-gaya.ts'
-import { type IsiKartu, UbinCard } from './kartu-ubin.tsx'
-import type { KeadaanUbin } from './keadaan-ubin.ts'
+import { type CardContent, UbinCard } from './kartu-ubin.tsx'
+import type { UbinState } from './keadaan-ubin.ts'
 
-export type HariKalender = {
-  state: KeadaanUbin
+export type CalendarHari = {
+  state: UbinState
   /** Read aloud after the date. */
   kata: string
   /** Times, where there is room. */
-  rinci?: string
-  kartu: IsiKartu | null
+  times?: string
+  kartu: CardContent | null
 }
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   bulan: string
   hariIni: string
   /** Of each date that has something to say; undefined while it is on its way: the calendar's shape stands. */
-  hari: ReadonlyMap<string, HariKalender> | undefined
+  hari: ReadonlyMap<string, CalendarHari> | undefined
   /** The date that is looked at below. */
   dipilih?: string | undefined
   size?: CalendarSize
@@ -62,6 +62,7 @@ export function UbinCalendar({ label, bulan, hariIni, hari, dipilih, size = 'sed
       onFocus={({ target }) => setActive((target as HTMLElement).dataset['hari'])}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved through by arrows */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the same */}
       <table role="grid" aria-label={label} aria-busy={hari === undefined}>
         <thead>
           <tr>
@@ -78,7 +79,7 @@ export function UbinCalendar({ label, bulan, hariIni, hari, dipilih, size = 'sed
               {week.map((tanggal, nth) =>
                 tanggal === null ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a place of the week without a date
-                  <td key={nth} />
+                  <td key={nth} aria-hidden />
                 ) : (
                   <Tile
                     key={tanggal}
@@ -99,7 +100,7 @@ export function UbinCalendar({ label, bulan, hariIni, hari, dipilih, size = 'sed
   )
 }
 
-type TileProps = { tanggal: string; one: HariKalender | undefined; today: boolean; selected: boolean; reached: boolean }
+type TileProps = { tanggal: string; one: CalendarHari | undefined; today: boolean; selected: boolean; reached: boolean }
 
 function Tile({ tanggal, one, today, selected, reached }: TileProps) {
   const words = [formatHari(tanggal), today ? 'hari ini' : '', one?.kata ?? 'tidak ada catatan']
@@ -116,7 +117,7 @@ function Tile({ tanggal, one, today, selected, reached }: TileProps) {
     >
       <span className="tgl">{Number(tanggal.slice(8))}</span>
       <span className="tanda" data-isi={one?.state.tanda} />
-      {one?.rinci !== undefined && <span className="rinci" data-isi={one.rinci} />}
+      {one?.times !== undefined && <span className="times" data-isi={one.times} />}
     </td>
   )
 }
@@ -125,7 +126,7 @@ function Tile({ tanggal, one, today, selected, reached }: TileProps) {
 function weeksOf(bulan: string): (string | null)[][] {
   const { awal, jumlahHari } = bulanRange(bulan)
   const lead = (hariInMinggu(awal) + 6) % 7
-  return Array.from({ length: Math.ceil((lead + jumlahHari) / 7) }, (_, week) =>
+  return Array.from({ length: Math.ceil((lead + jumlahHari) / 7) }, (_week, week) =>
     ORDER.map((_, nth) => {
       const day = week * 7 + nth - lead
       return day < 0 || day >= jumlahHari ? null : tanggalFrom(awal + day)

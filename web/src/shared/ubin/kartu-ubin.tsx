@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Portal from '@mui/material/Portal'
 import { useEffect, useState } from 'react'
 
-export type IsiKartu = {
+export type CardContent = {
   judul: string
   /** Whose day. */
   nama?: string
@@ -14,10 +14,10 @@ type Props = {
   /** What holds the tiles. */
   container: HTMLElement | null
   /** null = no tile. Its answer is drawn until the next tile. */
-  read: (tile: HTMLElement) => IsiKartu | null
+  read: (tile: HTMLElement) => CardContent | null
 }
 
-type Place = { isi: IsiKartu; left: number; top: number; above: boolean }
+type Place = { content: CardContent; left: number; top: number; above: boolean }
 
 const WIDTH = 232
 /** Whoever only crosses the tiles is not shown a card on every one. */
@@ -36,9 +36,9 @@ export function UbinCard({ container, read }: Props) {
     const show = (e: Event, delay: number): void => {
       clearTimeout(timer)
       const tile = (e.target as Element).closest<HTMLElement>('.u')
-      const isi = tile && read(tile)
-      if (!isi) return setPlace(null)
-      const appear = (): void => setPlace({ isi, ...location(tile) })
+      const content = tile && read(tile)
+      if (!content) return setPlace(null)
+      const appear = (): void => setPlace({ content, ...location(tile) })
       if (delay === 0) appear()
       else timer = setTimeout(appear, delay)
     }
@@ -60,16 +60,16 @@ export function UbinCard({ container, read }: Props) {
     }
   }, [container, read])
   if (place === null) return null
-  const { isi, left, top, above } = place
+  const { content, left, top, above } = place
   return (
     <Portal>
       {/* Read aloud is the tile's own name, which says the same. */}
       <Box aria-hidden sx={CARD} style={{ left, top, transform: above ? 'translateY(-100%)' : 'none' }}>
-        <div className="judul">{isi.judul}</div>
-        {isi.nama !== undefined && <div className="nama">{isi.nama}</div>}
-        <div className="kata">{isi.kata}</div>
+        <div className="judul">{content.judul}</div>
+        {content.nama !== undefined && <div className="nama">{content.nama}</div>}
+        <div className="kata">{content.kata}</div>
         <dl>
-          {isi.fakta.map(([label, nilai]) => (
+          {content.fakta.map(([label, nilai]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{nilai}</dd>
@@ -82,7 +82,7 @@ export function UbinCard({ container, read }: Props) {
 }
 
 /** Above the tile where there is room, and always within the window. */
-function location(tile: HTMLElement): Omit<Place, 'isi'> {
+function location(tile: HTMLElement): Omit<Place, 'content'> {
   const { left, top, bottom, width } = tile.getBoundingClientRect()
   const above = top > 220
   const centred = left + width / 2 - WIDTH / 2

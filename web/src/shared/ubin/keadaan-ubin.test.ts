@@ -22,8 +22,8 @@ const ubin = (content: Partial<Ubin> = {}): Ubin => ({
 })
 const blank = { singkatan: '', namaStatus: '', grup: null, datang: null, pulang: null } as const
 const look = (one: Ubin | null) => {
-  const { jenis, tanda, dalam, bertanda, sementara } = ubinState(one, BATAS)
-  return [jenis, tanda, dalam, bertanda ? 'bertanda' : '', sementara ? 'sementara' : ''].filter((x) => x !== '')
+  const { jenis, tanda, dalam, bertanda, provisional } = ubinState(one, BATAS)
+  return [jenis, tanda, dalam, bertanda ? 'bertanda' : '', provisional ? 'provisional' : ''].filter((x) => x !== '')
 }
 
 describe('ubin: warna dan tanda dari satu penilaian', () => {
@@ -65,16 +65,16 @@ describe('ubin: warna dan tanda dari satu penilaian', () => {
     [
       'hari ini belum selesai',
       ubin({ ...blank, tanggal: '2026-11-26' }),
-      ['belum', 0, 'sementara'],
+      ['belum', 0, 'provisional'],
       'Belum ada catatan, belum dihitung',
     ],
     [
       'tap hari ini tampil tetapi belum dihitung',
       ubin({ tanggal: '2026-11-26', menitTerlambat: 5 }),
-      ['terlambat', 'T', 1, 'sementara'],
+      ['terlambat', 'T', 1, 'provisional'],
       'Terlambat 5 mnt, belum dihitung',
     ],
-    ['besok', ubin({ ...blank, tanggal: '2026-11-27' }), ['nanti', 0, 'sementara'], 'Belum tiba'],
+    ['besok', ubin({ ...blank, tanggal: '2026-11-27' }), ['nanti', 0, 'provisional'], 'Belum tiba'],
     ['bertanda', ubin({ tanda: 'Tap dari berkas USB' }), ['hadir', '·', 0, 'bertanda'], 'Hadir, bertanda'],
     ['tidak bertugas', null, ['luar', 0], 'Tidak bertugas'],
   ])('%s', (_, one, expected, words) => {

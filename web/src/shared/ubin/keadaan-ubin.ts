@@ -18,7 +18,7 @@ export type JenisUbin =
   /** The share of a school's people who were there. */
   | 'bagian'
 
-export type KeadaanUbin = {
+export type UbinState = {
   jenis: JenisUbin
   /** One or two letters; '' where there is nothing to say. */
   tanda: string
@@ -27,25 +27,25 @@ export type KeadaanUbin = {
   /** Carries a mark of product.md 5.6. */
   bertanda: boolean
   /** Shown, not counted yet: the day is not over. */
-  sementara: boolean
+  provisional: boolean
 }
 
 /** Up to which day the month counts, and which day it is. */
 export type BatasUbin = { hariIni: string; lengkapSampai: string | null }
 
-const OUTSIDE: KeadaanUbin = { jenis: 'luar', tanda: '', dalam: 0, bertanda: false, sementara: false }
+const OUTSIDE: UbinState = { jenis: 'luar', tanda: '', dalam: 0, bertanda: false, provisional: false }
 
 /** null = not in service that day. */
-export function ubinState(ubin: Ubin | null, { hariIni, lengkapSampai }: BatasUbin): KeadaanUbin {
+export function ubinState(ubin: Ubin | null, { hariIni, lengkapSampai }: BatasUbin): UbinState {
   if (ubin === null) return OUTSIDE
-  const sementara = lengkapSampai === null || ubin.tanggal > lengkapSampai
-  const base = { ...OUTSIDE, bertanda: ubin.tanda !== '', sementara }
+  const provisional = lengkapSampai === null || ubin.tanggal > lengkapSampai
+  const base = { ...OUTSIDE, bertanda: ubin.tanda !== '', provisional }
   const minutes = ubin.menitTerlambat + ubin.menitPulangCepat
   switch (ubin.grup) {
     case null:
       if (ubin.tanggal > hariIni) return { ...base, jenis: 'nanti' }
       // Nobody is Alpa before the day is over, nor before the machine has reported (rules.md 18, L5).
-      return sementara ? { ...base, jenis: 'belum' } : { ...base, jenis: 'sinkron', tanda: '?' }
+      return provisional ? { ...base, jenis: 'belum' } : { ...base, jenis: 'sinkron', tanda: '?' }
     case 'A':
       return { ...base, jenis: 'alpa', tanda: 'A' }
     case 'S':
@@ -53,7 +53,7 @@ export function ubinState(ubin: Ubin | null, { hariIni, lengkapSampai }: BatasUb
     case 'C':
       return { ...base, jenis: 'cuti', tanda: 'C' }
     case 'L':
-      return { ...base, jenis: 'libur', tanda: 'L', sementara: false }
+      return { ...base, jenis: 'libur', tanda: 'L', provisional: false }
     default:
       if (minutes > 0) return { ...base, jenis: 'terlambat', tanda: timeSign(ubin), dalam: depth(minutes) }
       return ubin.grup === 'DL' ? { ...base, jenis: 'dinas', tanda: 'DL' } : { ...base, jenis: 'hadir', tanda: '·' }
@@ -68,10 +68,14 @@ const timeSign = ({ menitTerlambat: late, menitPulangCepat: early }: Ubin): stri
 const depth = (minutes: number): 1 | 2 | 3 => (minutes <= 30 ? 1 : minutes <= 60 ? 2 : 3)
 
 /** The share present, in percent: below 70, below 85, below 95, above. */
-export function shareState(hadir: number, of: number): KeadaanUbin {
+export function shareState(hadir: number, of: number): UbinState {
   const persen = Math.floor((hadir * 100) / of)
-  const dalam = persen < 70 ? 3 : persen < 85 ? 2 : persen < 95 ? 1 : 0
-  return { ...OUTSIDE, jenis: 'bagian', tanda: String(persen), dalam }
+  return {
+    ...OUTSIDE,
+    jenis: 'bagian',
+    tanda: String(persen),
+    dalam: persen < 70 ? 3 : persen < 85 ? 2 : persen < 95 ? 1 : 0,
+  }
 }
 
 /** '12 mnt', '1 jam 31 mnt' */
@@ -82,8 +86,8 @@ export function shortDuration(minutes: number): string {
 
 /** A tile in words, without its times: 'Terlambat 12 mnt dengan izin, pulang cepat 5 mnt'. */
 export function ubinWords(ubin: Ubin | null, batas: BatasUbin): string {
-  const { jenis, sementara, bertanda } = ubinState(ubin, batas)
-  const end = `${sementara && jenis !== 'nanti' && jenis !== 'belum' ? ', belum dihitung' : ''}${bertanda ? ', bertanda' : ''}`
+  const { jenis, provisional, bertanda } = ubinState(ubin, batas)
+  const end = `${provisional && jenis !== 'nanti' && jenis !== 'belum' ? ', belum dihitung' : ''}${bertanda ? ', bertanda' : ''}`
   if (ubin === null) return 'Tidak bertugas'
   if (jenis === 'nanti') return 'Belum tiba'
   if (jenis === 'belum') return 'Belum ada catatan, belum dihitung'

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import { ubinClass, ubinStyle } from './gaya-ubin.ts'
-import type { JenisUbin, KeadaanUbin } from './keadaan-ubin.ts'
+import type { JenisUbin, UbinState } from './keadaan-ubin.ts'
 
-const one = (jenis: JenisUbin, tanda: string, dalam: KeadaanUbin['dalam'] = 0): KeadaanUbin => ({
+const one = (jenis: JenisUbin, tanda: string, depth: UbinState['dalam'] = 0): UbinState => ({
   jenis,
   tanda,
-  dalam,
+  dalam: depth,
   bertanda: false,
-  sementara: false,
+  provisional: false,
 })
 
-const SIGNS: readonly (readonly [label: string, ...states: KeadaanUbin[]])[] = [
+const SIGNS: readonly (readonly [label: string, ...states: UbinState[]])[] = [
   ['Hadir', one('hadir', '·')],
   [
     'Terlambat (T), pulang cepat (P): makin lama makin tua',

@@ -66,7 +66,7 @@ async function expectSameAsReports(who: string, monthSelected = '202602'): Promi
     const harian = (await app.call(who, rekapHarian, { query: { idDapodik, monthSelected } })).body
     expect(own).toEqual(tilesOfHarian(harian.kehadiran).map((one) => expect.objectContaining(one)))
     const counted = own.filter(({ tanggal }) => tanggal <= (body.lengkapSampai ?? ''))
-    const days = (...grup: (string | null)[]) => counted.filter((one) => grup.includes(one.grup)).length
+    const days = (...groups: (string | null)[]) => counted.filter((one) => groups.includes(one.grup)).length
     expect([days('H'), days('A'), days('S'), days('C'), days('DL'), days('A', 'S', 'C'), days(null)]).toEqual([
       row.jumlah_kehadiran,
       row.jumlah_alpa,
@@ -143,6 +143,6 @@ it('kantor memilih sekolah dalam cakupannya; yang lain 404, tanpa sekolah dan bu
 it('sekolah tanpa mesin: setiap hari kerja belum sinkron, tidak seorang pun alpa', async () => {
   const { sdLain } = app.dunia.sekolah
   const picture = tiles((await ask('kabkota', { sekolahId: sdLain.id })).body)
-  const groups = new Set([...picture.values()].flat().map(({ grup }) => grup))
+  const groups = new Set([...picture.values()].flat().map((one) => one.grup))
   expect(groups).toEqual(new Set([null, 'L']))
 })

@@ -3,7 +3,7 @@ import type { rekapBulananUbin, UbinSekolah } from '@geisa/contract/rekap-ubin'
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import { completeUntil } from '@geisa/engine/hari/hari-gtk'
 import { bulanRange, hariSekolah } from '@geisa/engine/kalender'
-import { type UbinOrang, ubinFrom, ubinHari } from '@geisa/engine/rekap/ubin'
+import { type PersonUbin, ubinFrom, ubinHari } from '@geisa/engine/rekap/ubin'
 import { packUbin } from '@geisa/engine/rekap/ubin-ringkas'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
@@ -22,7 +22,7 @@ import { readSeal, type SealContent } from './queries-segel.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type One = Moment & { sekolahId: number; hariIni: string }
-type Content = { orang: UbinOrang[]; lengkapSampai: string | null; dariSegel: boolean }
+type Content = { orang: PersonUbin[]; lengkapSampai: string | null; dariSegel: boolean }
 
 /** The month as tiles, whose counts are the report's: the seal's days when it is locked, else those of the facts. */
 export async function readUbin(
@@ -46,11 +46,11 @@ export async function readUbin(
     (state.segel === null ? null : await fromSeal(db, cakupan, one)) ?? (await fromFakta(db, cakupan, one))
   const { orang: people, ...kepala } = content
   const packed = packUbin(people, bulanRange(bulan).jumlahHari)
-  const teks = Buffer.from(
+  const text = Buffer.from(
     JSON.stringify({ bulan, hariIni: state.hariIni, ...kepala, ...packed } satisfies UbinSekolah),
   )
-  memory.save(key, { teks, withTpp: [] })
-  return readyJson(teks)
+  memory.save(key, { teks: text, withTpp: [] })
+  return readyJson(text)
 }
 
 type State = { kunci: string; hariIni: string; segel: string | null }
@@ -74,11 +74,11 @@ async function fromSeal(db: DbOrTrx, cakupan: Cakupan, { sekolahId, bulan }: One
   const seal = await readSeal(db, cakupan, { sekolahId, bulan })
   if (seal?.laporan === undefined || seal.buku === undefined) return null
   const { baris: rows, lengkapSampai } = seal.laporan
-  const orang = rows.flatMap(({ id }) => sealedOrang(seal.buku, id, cakupan.gtkId))
-  return { orang, lengkapSampai, dariSegel: true }
+  const people = rows.flatMap(({ id }) => sealedPerson(seal.buku, id, cakupan.gtkId))
+  return { orang: people, lengkapSampai, dariSegel: true }
 }
 
-function sealedOrang(buku: SealContent['buku'] = {}, id: string, onlyGtkId: number | null): UbinOrang[] {
+function sealedPerson(buku: SealContent['buku'] = {}, id: string, onlyGtkId: number | null): PersonUbin[] {
   const gtkId = Number(id.split('-')[1])
   const own = buku[gtkId]
   if (own === undefined || (onlyGtkId !== null && onlyGtkId !== gtkId)) return []

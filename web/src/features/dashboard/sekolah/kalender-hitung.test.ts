@@ -1,11 +1,11 @@
 import type { UbinSekolah } from '@geisa/contract/rekap-ubin'
-import type { UbinRingkas } from '@geisa/engine/rekap/ubin-ringkas'
+import type { PackedUbin } from '@geisa/engine/rekap/ubin-ringkas'
 import { expect, test } from 'vitest'
 import { calendarOfSekolah } from './kalender-hitung.ts'
 
 const [L, H, A, S] = [0, 1, 2, 3]
-const hari = (status: number, terlambat = 0): UbinRingkas => [status, -1, -1, terlambat, 0, 0, 0, 0, 0]
-const sekolah = (...orang: (UbinRingkas | null)[][]): UbinSekolah => ({
+const hari = (status: number, terlambat = 0): PackedUbin => [status, -1, -1, terlambat, 0, 0, 0, 0, 0]
+const sekolah = (...people: (PackedUbin | null)[][]): UbinSekolah => ({
   bulan: '202611',
   hariIni: '2026-11-05',
   lengkapSampai: '2026-11-04',
@@ -17,7 +17,7 @@ const sekolah = (...orang: (UbinRingkas | null)[][]): UbinSekolah => ({
     { singkatan: 'SDSD', nama: 'Sakit', grup: 'S' },
   ],
   kata: [''],
-  orang: orang.map((days, nth) => ({ id: `1-${nth}`, hari: days })),
+  orang: people.map((days, nth) => ({ id: `1-${nth}`, hari: days })),
 })
 
 test('setiap hari: bagian yang hadir di antara yang wajib hadir; libur, belum sinkron, hari ini, dan yang belum tiba', () => {

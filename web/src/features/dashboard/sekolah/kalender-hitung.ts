@@ -2,20 +2,20 @@ import type { UbinSekolah } from '@geisa/contract/rekap-ubin'
 import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
 import type { StatusGroup } from '@geisa/engine/status-kehadiran'
 import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
-import type { HariKalender } from '../../../shared/ubin/kalender-ubin.tsx'
-import { type KeadaanUbin, shareState } from '../../../shared/ubin/keadaan-ubin.ts'
+import type { CalendarHari } from '../../../shared/ubin/kalender-ubin.tsx'
+import { shareState, type UbinState } from '../../../shared/ubin/keadaan-ubin.ts'
 
 type Count = Record<StatusGroup | 'belum' | 'terlambat', number>
 
 /** A school's month, a tile per day: the share of those present among everybody who had to be there. */
-export function calendarOfSekolah(ubin: UbinSekolah): Map<string, HariKalender> {
+export function calendarOfSekolah(ubin: UbinSekolah): Map<string, CalendarHari> {
   const { awal, jumlahHari } = bulanRange(ubin.bulan)
   const daftar = Array.from({ length: jumlahHari }, (_, nth) => oneHari(ubin, tanggalFrom(awal + nth), nth))
   return new Map(daftar.flatMap((one) => (one === null ? [] : [one])))
 }
 
 /** null: nobody was in service, or the day has not come. */
-function oneHari(ubin: UbinSekolah, tanggal: string, nth: number): [string, HariKalender] | null {
+function oneHari(ubin: UbinSekolah, tanggal: string, nth: number): [string, CalendarHari] | null {
   const count = countHari(ubin, nth)
   const { A, S, C, DL, H, L, belum, terlambat } = count
   const mustBe = A + S + C + DL + H
@@ -28,15 +28,15 @@ function oneHari(ubin: UbinSekolah, tanggal: string, nth: number): [string, Hari
     ['Alpa', A],
     ['Belum sinkron', counted ? belum : 0],
   ] as const
-  const kata = wordsOf(count, mustBe, counted)
+  const words = wordsOf(count, mustBe, counted)
   return [
     tanggal,
     {
       state: stateOf(count, mustBe, counted),
-      kata,
+      kata: words,
       kartu: {
         judul: formatHariTanggal(tanggal),
-        kata,
+        kata: words,
         fakta: fakta.flatMap(([label, many]) => (many > 0 ? [[label, String(many)] as const] : [])),
       },
     },
@@ -53,11 +53,11 @@ function wordsOf({ H, belum }: Count, mustBe: number, counted: boolean): string 
   return belum > 0 ? `${share}, ${belum} belum sinkron` : share
 }
 
-function stateOf({ H, belum }: Count, mustBe: number, counted: boolean): KeadaanUbin {
-  const base = { tanda: '', dalam: 0, bertanda: false, sementara: !counted } as const
+function stateOf({ H, belum }: Count, mustBe: number, counted: boolean): UbinState {
+  const base = { tanda: '', dalam: 0, bertanda: false, provisional: !counted } as const
   if (!counted && belum > 0) return { ...base, jenis: 'belum' }
-  if (mustBe > 0) return { ...shareState(H, mustBe), sementara: !counted }
-  if (belum === 0) return { ...base, jenis: 'libur', tanda: 'L', sementara: false }
+  if (mustBe > 0) return { ...shareState(H, mustBe), provisional: !counted }
+  if (belum === 0) return { ...base, jenis: 'libur', tanda: 'L', provisional: false }
   return { ...base, jenis: 'sinkron', tanda: '?' }
 }
 

@@ -4,21 +4,23 @@ import Typography from '@mui/material/Typography'
 import { LEGEND } from '../../../shared/excel/kolom-bulanan.ts'
 
 /** What the headings mean, and by which tariff the deductions were computed. */
-export function BulananLegend({ laporan }: { laporan: LaporanBulanan }) {
+export function BulananLegend({ laporan, tarifOnly = false }: { laporan: LaporanBulanan; tarifOnly?: boolean }) {
   return (
     <Box component="section" aria-label="Keterangan" sx={{ mt: 3, display: 'grid', gap: 2 }}>
-      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-        {LEGEND.map(([kode, meaning]) => (
-          <Box key={kode} sx={{ display: 'flex', gap: 1, fontSize: '0.8125rem' }}>
-            <Box component="dt" sx={{ fontWeight: 620 }}>
-              {kode}
+      {!tarifOnly && (
+        <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+          {LEGEND.map(([kode, meaning]) => (
+            <Box key={kode} sx={{ display: 'flex', gap: 1, fontSize: '0.8125rem' }}>
+              <Box component="dt" sx={{ fontWeight: 620 }}>
+                {kode}
+              </Box>
+              <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+                {meaning}
+              </Box>
             </Box>
-            <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
-              {meaning}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+          ))}
+        </Box>
+      )}
       {laporan.tarif.map(({ nama, namaPemilik, dasarHukum }) => (
         <Typography key={`${nama} ${namaPemilik}`} variant="body2" color="textSecondary">
           Potongan dihitung dengan {nama} ({namaPemilik}){dasarHukum === null ? '' : `: ${dasarHukum}`}.

@@ -1,10 +1,13 @@
 import type { LaporanHarian } from '@geisa/contract/rekap'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { useMemo } from 'react'
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
 import { calendarOfHarian } from '../../../shared/ubin/kalender-orang.ts'
 import { UbinCalendar } from '../../../shared/ubin/kalender-ubin.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import type { SelectedCell } from './kolom-harian.tsx'
+import { RingkasanHarian } from './ringkasan-harian.tsx'
 
 type Props = {
   bulan: string
@@ -14,8 +17,28 @@ type Props = {
   onSelect: (cell: SelectedCell) => void
 }
 
+/** The month as a picture, beside what it comes to where there is room; its rows stand below. */
+export function HarianPicture({ summary, ...props }: Props & { summary: boolean }) {
+  const { laporan } = props
+  if (laporan?.kehadiran.length === 0) return null
+  return (
+    <Box sx={PICTURE}>
+      <HarianCalendar {...props} />
+      {summary &&
+        (laporan ? <RingkasanHarian laporan={laporan} /> : <Skeleton variant="rounded" height="100%" aria-hidden />)}
+    </Box>
+  )
+}
+
+const PICTURE = {
+  display: 'grid',
+  gap: 4,
+  mb: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const
+
 /** The person's month at a glance; a press on a day explains it, as a press on its row does. */
-export function HarianCalendar({ bulan, laporan, dipilih, onSelect }: Props) {
+function HarianCalendar({ bulan, laporan, dipilih, onSelect }: Props) {
   const hari = useMemo(() => laporan && calendarOfHarian(laporan), [laporan])
   const select = (tanggal: string): void => {
     const first = laporan?.kehadiran.find((b) => b.tanggal === tanggal)

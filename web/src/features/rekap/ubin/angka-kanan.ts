@@ -9,7 +9,7 @@ import {
 } from '../../../shared/excel/kolom-bulanan.ts'
 
 /** What a month comes to, at the right of its tiles: the figures people look for first. */
-export type AngkaKanan = {
+export type RightFigure = {
   judul: string
   width: number
   nilai: (row: BulananRow) => string
@@ -23,7 +23,7 @@ export type AngkaKanan = {
 
 const figure = (key: FigureKey): AngkaBulanan => ANGKA_BULANAN.find((one) => one.key === key) as AngkaBulanan
 
-function column(key: FigureKey, judul: string, width: number): AngkaKanan {
+function column(key: FigureKey, judul: string, width: number): RightFigure {
   const angka = figure(key)
   return {
     judul,
@@ -38,7 +38,7 @@ function column(key: FigureKey, judul: string, width: number): AngkaKanan {
 
 const times = (row: BulananRow): number => row.jumlah_terlambat_tanpa_izin + row.jumlah_terlambat_dengan_izin
 
-const LATE: AngkaKanan = {
+const LATE: RightFigure = {
   judul: 'Terlambat',
   width: 72,
   nilai: (row) => String(times(row)),
@@ -64,7 +64,7 @@ const SHARE = [
 const MONEY = column('jumlah_potongan', 'Rp', 76)
 
 /** A sum is never cut: the column is as wide as the longest figure that stands in it. */
-export function rightFigures({ bacaTpp, baris: rows }: LaporanBulanan): readonly AngkaKanan[] {
+export function rightFigures({ bacaTpp, baris: rows }: LaporanBulanan): readonly RightFigure[] {
   return (bacaTpp ? [...SHARE, MONEY] : SHARE).map((one) => ({
     ...one,
     width: Math.max(one.width, 14 + 8 * one.jumlah(rows).length),

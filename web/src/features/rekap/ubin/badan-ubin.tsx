@@ -1,16 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
 import type { BatasUbin } from '../../../shared/ubin/keadaan-ubin.ts'
-import type { AngkaKanan } from './angka-kanan.ts'
+import type { RightFigure } from './angka-kanan.ts'
 import { UbinRow } from './baris-ubin.tsx'
 import { usePrinting } from './cetak.ts'
 import type { Place } from './gerak-kisi.ts'
-import type { IsiBulan } from './isi-bulan.ts'
+import type { BulanContent } from './isi-bulan.ts'
 
 type Props = {
-  isi: IsiBulan
+  content: BulanContent
   batas: BatasUbin
-  angka: readonly AngkaKanan[]
+  angka: readonly RightFigure[]
   container: HTMLElement | null
   height: number
   active: Place
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /** Only the rows in sight exist, on paper all of them. It alone is drawn anew while the table scrolls. */
-export function UbinBody({ isi, batas, angka, container, height, active, toRow }: Props) {
-  const many = isi.baris.length
+export function UbinBody({ content, batas, angka, container, height, active, toRow }: Props) {
+  const many = content.baris.length
   const printing = usePrinting()
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer's getters are read in this render only
   const virtual = useVirtualizer({
@@ -47,8 +47,8 @@ export function UbinBody({ isi, batas, angka, container, height, active, toRow }
       {top > 0 && <tr aria-hidden style={{ height: top }} />}
       {rows.map((nomor) => (
         <UbinRow
-          key={isi.baris[nomor]?.row.id}
-          isi={isi}
+          key={content.baris[nomor]?.row.id}
+          content={content}
           batas={batas}
           nomor={nomor}
           angka={angka}

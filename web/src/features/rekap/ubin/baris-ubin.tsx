@@ -3,45 +3,45 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { ubinClass } from '../../../shared/ubin/gaya-ubin.ts'
 import { type BatasUbin, ubinState, ubinWords } from '../../../shared/ubin/keadaan-ubin.ts'
-import type { AngkaKanan } from './angka-kanan.ts'
-import type { IsiBulan } from './isi-bulan.ts'
+import type { RightFigure } from './angka-kanan.ts'
+import type { BulanContent } from './isi-bulan.ts'
 
 type Props = {
-  isi: IsiBulan
+  content: BulanContent
   batas: BatasUbin
   nomor: number
-  angka: readonly AngkaKanan[]
+  angka: readonly RightFigure[]
   /** Which of its cells Tab reaches; null = none of this row. */
   active: number | null
 }
 
 /** One person's month: name, tiles, figures. Plain cells; what they do their table says (gambar-bulan.tsx). */
-export const UbinRow = memo(function UbinRow({ isi, batas, nomor, angka, active }: Props) {
-  const { row, hari } = isi.baris[nomor]!
-  const tab = (kolom: number) => ({ 'data-b': nomor, 'data-k': kolom, tabIndex: active === kolom ? 0 : -1 })
-  const afterHari = isi.hari.length + 1
+export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, active }: Props) {
+  const { row, hari } = content.baris[nomor]!
+  const tab = (column: number) => ({ 'data-b': nomor, 'data-k': column, tabIndex: active === column ? 0 : -1 })
+  const afterHari = content.hari.length + 1
   return (
     <tr aria-rowindex={nomor + 2}>
       <th scope="row" className="nama">
         <Link
           to="/laporan/harian"
-          search={{ gtk: row.idDapodik, sekolah: Number(row.id.split('-')[0]), bulan: isi.ubin.bulan }}
+          search={{ gtk: row.idDapodik, sekolah: Number(row.id.split('-')[0]), bulan: content.ubin.bulan }}
           title={`${row.nama}: buka laporan harian`}
           {...tab(0)}
         >
           {row.nama}
         </Link>
       </th>
-      {isi.hari.map(({ tanggal, kata }, nth) => {
-        const ringkas = hari[nth] ?? null
-        const ubin = ringkas && unpackUbin(isi.ubin, tanggal, ringkas)
+      {content.hari.map(({ tanggal, kata }, nth) => {
+        const packed = hari[nth] ?? null
+        const ubin = packed && unpackUbin(content.ubin, tanggal, packed)
         const state = ubinState(ubin, batas)
         return (
           <td
             key={tanggal}
             className={ubinClass(state)}
             aria-label={`${row.nama}, ${kata}, ${ubinWords(ubin, batas)}`}
-            data-isi={state.tanda}
+            data-content={state.tanda}
             {...tab(nth + 1)}
           />
         )

@@ -29,7 +29,7 @@ export function BulananGambar({ option, laporan, error, onRetry, onSelect }: Pro
   if (laporan === undefined || ubin.data === undefined) return <Waiting />
   return (
     <>
-      {isUnsynced(laporan) && (
+      {withoutSinkron(laporan) && (
         <Alert severity="info" sx={{ mb: 3 }}>
           Belum ada hari yang tersinkron pada {formatBulan(laporan.bulan)}: mesin sekolah belum melapor. Tidak seorang
           pun dianggap alpa; hari-harinya dihitung begitu mesin melapor atau hari itu dikonfirmasi.
@@ -41,7 +41,7 @@ export function BulananGambar({ option, laporan, error, onRetry, onSelect }: Pro
 }
 
 /** Days are over, and not one of them is counted: no machine, or none that has spoken. */
-const isUnsynced = ({ baris: rows }: LaporanBulanan): boolean =>
+const withoutSinkron = ({ baris: rows }: LaporanBulanan): boolean =>
   rows.every(({ hari_kerja: counted }) => counted === 0) && rows.some(({ hari_belum_sinkron: many }) => many > 0)
 
 const EmptyMonth = ({ bulan }: { bulan: string }) => (

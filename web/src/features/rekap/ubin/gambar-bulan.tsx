@@ -6,17 +6,17 @@ import { type Theme, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { cardOfUbin } from '../../../shared/ubin/isi-kartu.ts'
-import { type IsiKartu, UbinCard } from '../../../shared/ubin/kartu-ubin.tsx'
+import { type CardContent, UbinCard } from '../../../shared/ubin/kartu-ubin.tsx'
 import type { BatasUbin } from '../../../shared/ubin/keadaan-ubin.ts'
 import { UbinLegend } from '../../../shared/ubin/legenda-ubin.tsx'
 import { useRowHeight } from '../../../ui/table/kepadatan.ts'
 import type { BulananCell } from '../bulanan/bulanan-sel.ts'
-import { type AngkaKanan, rightFigures } from './angka-kanan.ts'
+import { type RightFigure, rightFigures } from './angka-kanan.ts'
 import { UbinBody } from './badan-ubin.tsx'
 import { gambarStyle } from './gambar-gaya.ts'
 import { GambarFoot, GambarHead } from './gambar-tepi.tsx'
 import { useGridFocus } from './gerak-kisi.ts'
-import { contentOfBulan, figureOfUbin, type IsiBulan, oneUbin, rupiahOfHari } from './isi-bulan.ts'
+import { type BulanContent, contentOfBulan, figureOfUbin, oneUbin, rupiahOfHari } from './isi-bulan.ts'
 
 type Props = { laporan: LaporanBulanan; ubin: UbinSekolah; onSelect: (cell: BulananCell) => void }
 
@@ -24,25 +24,25 @@ type Props = { laporan: LaporanBulanan; ubin: UbinSekolah; onSelect: (cell: Bula
 export function GambarBulan({ laporan, ubin, onSelect }: Props) {
   // State, not a ref: the virtualizer below mounts before an ancestor's ref is set.
   const [container, setContainer] = useState<HTMLElement | null>(null)
-  const isi = useMemo(() => contentOfBulan(laporan, ubin), [laporan, ubin])
+  const content = useMemo(() => contentOfBulan(laporan, ubin), [laporan, ubin])
   const { hariIni, lengkapSampai } = ubin
   const batas = useMemo(() => ({ hariIni, lengkapSampai }), [hariIni, lengkapSampai])
   const angka = useMemo(() => rightFigures(laporan), [laporan])
   // Tiles are nearly square; on a phone a finger must hit them.
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const height = Math.max(24, useRowHeight() - (phone ? 4 : 10))
-  const read = useCallback((tile: HTMLElement) => cardOf(isi, batas, tile), [isi, batas])
+  const read = useCallback((tile: HTMLElement) => cardOf(content, batas, tile), [content, batas])
   const size = useMemo(
-    () => ({ baris: isi.baris.length, kolom: isi.hari.length + 1 + angka.length, halaman: 10 }),
-    [isi, angka],
+    () => ({ baris: content.baris.length, kolom: content.hari.length + 1 + angka.length, halaman: 10 }),
+    [content, angka],
   )
   const toRow = useRef<(baris: number) => void>(() => undefined)
   const { active, onKeyDown, onFocus } = useGridFocus(container, size, toRow)
-  const many = isi.hari.length
+  const many = content.hari.length
   const style = useMemo(() => (theme: Theme) => gambarStyle(theme, many, angka, height), [many, angka, height])
   const wider = useOverflow(container)
   const open = (target: EventTarget): boolean => {
-    const cell = cellOf(isi, batas, angka, target as HTMLElement)
+    const cell = cellOf(content, batas, angka, target as HTMLElement)
     if (cell === null) return false
     onSelect(cell)
     return true
@@ -63,19 +63,20 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
         onClick={(e: MouseEvent) => open(e.target)}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved through by arrows */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the same */}
         <table role="grid" aria-label="Kehadiran sebulan" aria-rowcount={size.baris + 2} aria-colcount={size.kolom}>
           <colgroup>
             <col className="nama" />
-            {isi.hari.map(({ tanggal }) => (
+            {content.hari.map(({ tanggal }) => (
               <col key={tanggal} />
             ))}
             {angka.map(({ judul, width }) => (
               <col key={judul} style={{ width }} />
             ))}
           </colgroup>
-          <GambarHead isi={isi} hariIni={hariIni} angka={angka} />
-          <UbinBody {...{ isi, batas, angka, container, height, active, toRow }} />
-          <GambarFoot isi={isi} laporan={laporan} angka={angka} />
+          <GambarHead content={content} hariIni={hariIni} angka={angka} />
+          <UbinBody {...{ content, batas, angka, container, height, active, toRow }} />
+          <GambarFoot content={content} laporan={laporan} angka={angka} />
         </table>
       </Box>
       <Box sx={{ mt: 3 }}>
@@ -107,25 +108,25 @@ const placeOf = ({ dataset: { b, k } }: HTMLElement): { orang: number; nth: numb
 
 /** What a press explains: a figure of the month, or the one that a tile is a part of, at its day. */
 function cellOf(
-  isi: IsiBulan,
+  content: BulanContent,
   batas: BatasUbin,
-  angka: readonly AngkaKanan[],
+  angka: readonly RightFigure[],
   target: HTMLElement,
 ): BulananCell | null {
   if (!target.matches('.u, .kanan > button')) return null
   const { orang, nth } = placeOf(target)
-  const row = isi.baris[orang]?.row
+  const row = content.baris[orang]?.row
   if (row === undefined) return null
-  const figure = angka[nth - isi.hari.length]
+  const figure = angka[nth - content.hari.length]
   if (figure !== undefined) return { gtk: row.id, angka: figure.angka(row) }
-  const ubin = oneUbin(isi, orang, nth)
+  const ubin = oneUbin(content, orang, nth)
   return ubin && { gtk: row.id, angka: figureOfUbin(ubin, batas), tanggal: ubin.tanggal }
 }
 
-function cardOf(isi: IsiBulan, batas: BatasUbin, tile: HTMLElement): IsiKartu | null {
+function cardOf(content: BulanContent, batas: BatasUbin, tile: HTMLElement): CardContent | null {
   const { orang, nth } = placeOf(tile)
-  const one = isi.baris[orang]
-  const ubin = oneUbin(isi, orang, nth)
+  const one = content.baris[orang]
+  const ubin = oneUbin(content, orang, nth)
   if (one === undefined || ubin === null) return null
   return cardOfUbin(ubin, batas, { nama: one.row.nama, rupiah: rupiahOfHari(one, nth) })
 }

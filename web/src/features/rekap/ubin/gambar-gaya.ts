@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import { ubinStyle } from '../../../shared/ubin/gaya-ubin.ts'
-import type { AngkaKanan } from './angka-kanan.ts'
+import type { RightFigure } from './angka-kanan.ts'
 
 /** Of the name's column, and at least of one tile. */
 const NAME = 172
@@ -10,8 +10,8 @@ const TILE_NARROW = 30
 const HEAD = 44
 
 /** The month's table: names stand at the left, figures at the right where there is room, dates above, sums below. */
-export function gambarStyle(theme: Theme, hari: number, angka: readonly AngkaKanan[], height: number) {
-  const { nada, breakpoints } = theme
+export function gambarStyle(theme: Theme, hari: number, angka: readonly RightFigure[], height: number) {
+  const { breakpoints } = theme
   const wide = breakpoints.up('lg')
   const phone = breakpoints.down('sm')
   const right = angka.reduce((total, { width }) => total + width, 0)
@@ -48,21 +48,7 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly AngkaKan
     '& tr': { height },
     '& th, & td': { p: 0, boxSizing: 'border-box' },
     '& td.u': { border: '1.5px solid transparent', backgroundClip: 'padding-box', borderRadius: '6px' },
-    '& thead th': {
-      position: 'sticky',
-      top: 0,
-      zIndex: 2,
-      height: HEAD,
-      bgcolor: 'background.default',
-      borderBottom: 1,
-      borderColor: 'divider',
-      fontWeight: 560,
-      lineHeight: 1.25,
-      verticalAlign: 'middle',
-    },
-    '& thead th.hari > span': { display: 'block', fontSize: '0.625rem', color: 'text.secondary', fontWeight: 400 },
-    '& thead th.libur, & thead th.libur > span': { color: nada.bahaya.teks },
-    '& thead th.kini': { boxShadow: 'inset 0 -3px 0 var(--mui-palette-primary-main)' },
+    ...headStyle(theme),
     // Each cell that stands costs the scroll its share: none does where all of the table is in sight.
     '&.geser .nama': { position: 'sticky', left: 0, zIndex: 1 },
     '& .nama': {
@@ -88,6 +74,43 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly AngkaKan
     '& tbody > tr:hover > .nama, & tbody > tr:hover > .kanan': {
       backgroundImage: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))',
     },
+    ...rightStyle(height),
+    ...FOOT,
+    [wide]: { ...pinned, '&.geser thead .kanan, &.geser tfoot .kanan': { zIndex: 3 }, scrollPaddingRight: right },
+    '@media print': {
+      ...ubinStyle(theme)['@media print'],
+      overflow: 'visible',
+      maxHeight: 'none',
+      border: 0,
+      '& > table': { minWidth: 0, fontSize: '6.5pt' },
+      '& tr': { height: '6mm', breakInside: 'avoid' },
+      '& th, & td': { position: 'static !important' },
+      '& col.nama': { width: '42mm' },
+    },
+  } as const
+}
+
+const headStyle = ({ nada }: Theme) =>
+  ({
+    '& thead th': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      height: HEAD,
+      bgcolor: 'background.default',
+      borderBottom: 1,
+      borderColor: 'divider',
+      fontWeight: 560,
+      lineHeight: 1.25,
+      verticalAlign: 'middle',
+    },
+    '& thead th.hari > span': { display: 'block', fontSize: '0.625rem', color: 'text.secondary', fontWeight: 400 },
+    '& thead th.libur, & thead th.libur > span': { color: nada.bahaya.teks },
+    '& thead th.kini': { boxShadow: 'inset 0 -3px 0 var(--mui-palette-primary-main)' },
+  }) as const
+
+const rightStyle = (height: number) =>
+  ({
     '& .kanan': { bgcolor: 'background.paper', textAlign: 'right', fontSize: '0.8125rem', pr: 2 },
     '& td.kanan': { pr: 0 },
     '& .k0': { boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)' },
@@ -114,29 +137,20 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly AngkaKan
       outlineColor: 'primary.main',
       outlineOffset: -2,
     },
-    '& tfoot th, & tfoot td': {
-      position: 'sticky',
-      bottom: 0,
-      zIndex: 2,
-      bgcolor: 'background.default',
-      borderTop: 1,
-      borderColor: 'divider',
-      fontWeight: 620,
-      textAlign: 'center',
-    },
-    '& tfoot .nama': { textAlign: 'left' },
-    '& tfoot.banyak td:not(.kanan)': { fontSize: '0.5625rem' },
-    '& tfoot .kanan': { textAlign: 'right', pr: 2, zIndex: 3 },
-    [wide]: { ...pinned, '&.geser thead .kanan, &.geser tfoot .kanan': { zIndex: 3 }, scrollPaddingRight: right },
-    '@media print': {
-      ...ubinStyle(theme)['@media print'],
-      overflow: 'visible',
-      maxHeight: 'none',
-      border: 0,
-      '& > table': { minWidth: 0, fontSize: '6.5pt' },
-      '& tr': { height: '6mm', breakInside: 'avoid' },
-      '& th, & td': { position: 'static !important' },
-      '& col.nama': { width: '42mm' },
-    },
-  } as const
-}
+  }) as const
+
+const FOOT = {
+  '& tfoot th, & tfoot td': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    bgcolor: 'background.default',
+    borderTop: 1,
+    borderColor: 'divider',
+    fontWeight: 620,
+    textAlign: 'center',
+  },
+  '& tfoot .nama': { textAlign: 'left' },
+  '& tfoot.banyak td:not(.kanan)': { fontSize: '0.5625rem' },
+  '& tfoot .kanan': { textAlign: 'right', pr: 2, zIndex: 3 },
+} as const

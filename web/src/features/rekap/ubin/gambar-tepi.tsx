@@ -1,22 +1,22 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { hariInMinggu, nomorHari } from '@geisa/engine/kalender'
 import { memo } from 'react'
-import type { AngkaKanan } from './angka-kanan.ts'
-import type { IsiBulan } from './isi-bulan.ts'
+import type { RightFigure } from './angka-kanan.ts'
+import type { BulanContent } from './isi-bulan.ts'
 
 const SHORT_HARI = ['Mg', 'Sn', 'Sl', 'Rb', 'Km', 'Jm', 'Sb'] as const
 
-type HeadProps = { isi: IsiBulan; hariIni: string; angka: readonly AngkaKanan[] }
+type HeadProps = { content: BulanContent; hariIni: string; angka: readonly RightFigure[] }
 
 /** Dates with their weekday; days off are red, today is underlined. */
-export const GambarHead = memo(function GambarHead({ isi, hariIni, angka }: HeadProps) {
+export const GambarHead = memo(function GambarHead({ content, hariIni, angka }: HeadProps) {
   return (
     <thead>
       <tr aria-rowindex={1}>
         <th scope="col" className="nama">
           Nama
         </th>
-        {isi.hari.map(({ tanggal, nomor, libur, kata }) => (
+        {content.hari.map(({ tanggal, nomor, libur, kata }) => (
           <th
             key={tanggal}
             scope="col"
@@ -37,17 +37,17 @@ export const GambarHead = memo(function GambarHead({ isi, hariIni, angka }: Head
   )
 })
 
-type FootProps = { isi: IsiBulan; laporan: LaporanBulanan; angka: readonly AngkaKanan[] }
+type FootProps = { content: BulanContent; laporan: LaporanBulanan; angka: readonly RightFigure[] }
 
 /** How many were there on each date, and what the figures add up to. */
-export const GambarFoot = memo(function GambarFoot({ isi, laporan, angka }: FootProps) {
+export const GambarFoot = memo(function GambarFoot({ content, laporan, angka }: FootProps) {
   return (
-    <tfoot className={isi.baris.length >= 100 ? 'banyak' : undefined}>
-      <tr aria-rowindex={isi.baris.length + 2}>
+    <tfoot className={content.baris.length >= 100 ? 'banyak' : undefined}>
+      <tr aria-rowindex={content.baris.length + 2}>
         <th scope="row" className="nama">
-          Hadir, {isi.baris.length.toLocaleString('id-ID')} GTK
+          Hadir, {content.baris.length.toLocaleString('id-ID')} GTK
         </th>
-        {isi.hari.map(({ tanggal, hadir }) => (
+        {content.hari.map(({ tanggal, hadir }) => (
           <td key={tanggal}>{hadir > 0 ? hadir : ''}</td>
         ))}
         {angka.map((one, nth) => (

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { nextPlace } from './gerak-kisi.ts'
 
 const SIZE = { baris: 900, kolom: 37, halaman: 10 }
-const from = (baris: number, kolom: number, key: string, ctrl = false) => {
-  const next = nextPlace({ baris, kolom }, key, ctrl, SIZE)
+const from = (row: number, column: number, key: string, control = false) => {
+  const next = nextPlace({ baris: row, kolom: column }, key, control, SIZE)
   return next && [next.baris, next.kolom]
 }
 

@@ -4,7 +4,12 @@ export type Place = { baris: number; kolom: number }
 type Size = { baris: number; kolom: number; halaman: number }
 
 /** Where a key leads; null = not ours. */
-export function nextPlace({ baris: row, kolom: column }: Place, key: string, ctrl: boolean, size: Size): Place | null {
+export function nextPlace(
+  { baris: row, kolom: column }: Place,
+  key: string,
+  control: boolean,
+  size: Size,
+): Place | null {
   const [lastRow, lastColumn] = [size.baris - 1, size.kolom - 1]
   const to = (r: number, c: number): Place => ({
     baris: Math.max(0, Math.min(lastRow, r)),
@@ -24,9 +29,9 @@ export function nextPlace({ baris: row, kolom: column }: Place, key: string, ctr
     case 'PageDown':
       return to(row + size.halaman, column)
     case 'Home':
-      return to(ctrl ? 0 : row, 0)
+      return to(control ? 0 : row, 0)
     case 'End':
-      return to(ctrl ? lastRow : row, lastColumn)
+      return to(control ? lastRow : row, lastColumn)
     default:
       return null
   }

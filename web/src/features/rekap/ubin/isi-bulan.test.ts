@@ -1,10 +1,10 @@
 import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { UbinSekolah } from '@geisa/contract/rekap-ubin'
-import type { UbinRingkas } from '@geisa/engine/rekap/ubin-ringkas'
+import type { PackedUbin } from '@geisa/engine/rekap/ubin-ringkas'
 import { expect, test } from 'vitest'
 import { contentOfBulan, oneUbin, rupiahOfHari } from './isi-bulan.ts'
 
-const hari = (status: number, bp = 0): UbinRingkas => [status, -1, -1, 0, 0, 0, bp, 0, 0]
+const hari = (status: number, bp = 0): PackedUbin => [status, -1, -1, 0, 0, 0, bp, 0, 0]
 const UBIN: UbinSekolah = {
   bulan: '202602',
   hariIni: '2026-03-05',
@@ -23,18 +23,18 @@ const UBIN: UbinSekolah = {
 const laporan = (...rows: Partial<BulananRow>[]) => ({ bulan: '202602', baris: rows }) as unknown as LaporanBulanan
 
 test('ubin berdiri di baris orangnya, walau urutannya lain; tiap tanggal tahu yang hadir dan yang libur', () => {
-  const isi = contentOfBulan(laporan({ id: '1-1' }, { id: '1-2' }), UBIN)
-  expect(isi.hari).toHaveLength(28)
-  expect(isi.hari.slice(0, 4).map(({ libur, hadir }) => [libur, hadir])).toEqual([
+  const content = contentOfBulan(laporan({ id: '1-1' }, { id: '1-2' }), UBIN)
+  expect(content.hari).toHaveLength(28)
+  expect(content.hari.slice(0, 4).map(({ libur, hadir }) => [libur, hadir])).toEqual([
     [true, 0],
     [false, 2],
     [false, 1],
     [false, 0],
   ])
-  expect(isi.hari[1]?.kata).toBe('Senin 2 Februari')
-  expect(oneUbin(isi, 1, 2)).toMatchObject({ tanggal: '2026-02-03', grup: null })
-  expect(oneUbin(isi, 0, 3)).toBeNull()
-  expect(oneUbin(isi, 0, 20)).toBeNull()
+  expect(content.hari[1]?.kata).toBe('Senin 2 Februari')
+  expect(oneUbin(content, 1, 2)).toMatchObject({ tanggal: '2026-02-03', grup: null })
+  expect(oneUbin(content, 0, 3)).toBeNull()
+  expect(oneUbin(content, 0, 20)).toBeNull()
 })
 
 test('rupiah tiap hari berjumlah tepat potongan bulannya, juga setelah penuh 100 %', () => {

@@ -3,7 +3,7 @@ import type { UbinSekolah } from '@geisa/contract/rekap-ubin'
 import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
 import { limitTotal, rupiahShare } from '@geisa/engine/potongan/potongan'
 import type { Ubin } from '@geisa/engine/rekap/ubin'
-import { type UbinRingkas, unpackUbin } from '@geisa/engine/rekap/ubin-ringkas'
+import { type PackedUbin, unpackUbin } from '@geisa/engine/rekap/ubin-ringkas'
 import type { FigureKey } from '../../../shared/excel/kolom-bulanan.ts'
 import { formatHari } from '../../../shared/tanggal/tanggal.ts'
 import { type BatasUbin, ubinState } from '../../../shared/ubin/keadaan-ubin.ts'
@@ -18,15 +18,15 @@ export type HariKepala = {
   hadir: number
 }
 
-export type BarisUbin = { row: BulananRow; hari: readonly (UbinRingkas | null)[] }
+export type BarisUbin = { row: BulananRow; hari: readonly (PackedUbin | null)[] }
 
-export type IsiBulan = { hari: readonly HariKepala[]; baris: readonly BarisUbin[]; ubin: UbinSekolah }
+export type BulanContent = { hari: readonly HariKepala[]; baris: readonly BarisUbin[]; ubin: UbinSekolah }
 
 /** Rows of the report with their tiles, and what each date comes to over all of them. */
-export function contentOfBulan(laporan: LaporanBulanan, ubin: UbinSekolah): IsiBulan {
+export function contentOfBulan(laporan: LaporanBulanan, ubin: UbinSekolah): BulanContent {
   const { awal, jumlahHari } = bulanRange(laporan.bulan)
-  const perOrang = new Map(ubin.orang.map(({ id, hari }) => [id, hari]))
-  const rows = laporan.baris.map((row) => ({ row, hari: perOrang.get(row.id) ?? [] }))
+  const perPerson = new Map(ubin.orang.map(({ id, hari }) => [id, hari]))
+  const rows = laporan.baris.map((row) => ({ row, hari: perPerson.get(row.id) ?? [] }))
   const group = rows.map(({ hari }) =>
     hari.map((one) => (one === null ? undefined : (ubin.status[one[0]]?.grup ?? null))),
   )
@@ -43,10 +43,10 @@ export function contentOfBulan(laporan: LaporanBulanan, ubin: UbinSekolah): IsiB
   return { hari, baris: rows, ubin }
 }
 
-export const oneUbin = ({ hari, baris: rows, ubin }: IsiBulan, orang: number, nth: number): Ubin | null => {
-  const ringkas = rows[orang]?.hari[nth]
+export const oneUbin = ({ hari, baris: rows, ubin }: BulanContent, person: number, nth: number): Ubin | null => {
+  const packed = rows[person]?.hari[nth]
   const tanggal = hari[nth]?.tanggal
-  return ringkas === undefined || ringkas === null || tanggal === undefined ? null : unpackUbin(ubin, tanggal, ringkas)
+  return packed === undefined || packed === null || tanggal === undefined ? null : unpackUbin(ubin, tanggal, packed)
 }
 
 /**
