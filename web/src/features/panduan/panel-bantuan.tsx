@@ -13,7 +13,7 @@ import { SectionList } from './daftar-bagian.tsx'
 import { SearchHits } from './hasil-cari.tsx'
 import { ChapterContent } from './isi-bab.tsx'
 import { placeFor } from './peta-layar.ts'
-import { useChapter } from './queries.ts'
+import { titleOf, useChapter } from './queries.ts'
 import { addressOf, TurnTo } from './tautan-bab.tsx'
 import type { Place } from './urai/bab.ts'
 
@@ -36,7 +36,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   return (
     <Explanation
       open
-      judul={chapter.data?.judul ?? 'Bantuan'}
+      judul={titleOf(place.chapter)}
       context={
         <>
           <FullPage place={place} />

@@ -12,6 +12,10 @@ export const briefDuration = (seconds: number): string => inUnits(seconds, 'j', 
 /** The same in words, read aloud and in sentences: '1 jam 31 menit'. */
 export const spokenDuration = (seconds: number): string => inUnits(seconds, 'jam', 'menit')
 
+/** Of a cell that shows the short form: what is read aloud holds what is seen, and then says it in words. */
+export const readDuration = (seconds: number): string =>
+  seconds === 0 ? spokenDuration(0) : `${briefDuration(seconds)}, ${spokenDuration(seconds)}`
+
 function inUnits(seconds: number, hour: string, minute: string): string {
   const minutes = Math.floor(seconds / 60)
   const jam = Math.floor(minutes / 60)
