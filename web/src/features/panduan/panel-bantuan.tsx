@@ -1,6 +1,7 @@
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -70,7 +71,7 @@ function PanelChapter({ chapter, section }: { chapter: ReturnType<typeof useChap
   const id = section === null ? null : `${PREFIX}${section}`
   useShownSection(id, chapter.data?.id)
   if (chapter.isError) return <LoadError error={chapter.error} onRetry={() => void chapter.refetch()} />
-  if (!chapter.data) return null
+  if (!chapter.data) return <Skeleton variant="rounded" height={320} />
   return (
     <>
       <SectionList chapter={chapter.data} />
