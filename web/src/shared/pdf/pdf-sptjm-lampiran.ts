@@ -229,7 +229,10 @@ function drawFooter(doc: jsPDF, { laporan, bulan }: Sptjm, surat: number): void 
   const { segel: seal, sekolah } = laporan
   const tanda = seal === null ? NOT_YET_LOCKED : `Kode segel ${seal.kode}`
   doc.setFont('helvetica', 'normal').setFontSize(7).setTextColor(90)
-  const [left = ''] = doc.splitTextToSize(`${tanda} · SPTJM ${bulan} · ${sekolah.nama}`, initials - EDGE - 12) as string[]
+  const [left = ''] = doc.splitTextToSize(
+    `${tanda} · SPTJM ${bulan} · ${sekolah.nama}`,
+    initials - EDGE - 12,
+  ) as string[]
   for (let nth = 1; nth <= pageCount; nth++) {
     doc.setPage(surat + nth)
     doc.text(left, EDGE, 210 - 6)
