@@ -146,8 +146,8 @@ export const WEB_PARTS: Record<string, string[]> = {
   pengguna: ['daftar', 'isian', 'cakupan', 'akun'],
   rekap: ['bulanan', 'harian', 'penjelasan'],
   dashboard: ['statistik', 'sekolah', 'pengguna-geisa', 'saya'],
-  // What every kind of request has: its list, one of them from form to decision, the desk; then each kind's own.
-  pengajuan: ['daftar', 'usulan', 'meja', 'koreksi', 'manual'],
+  // What every kind of request has: its list, one of them from form to decision, the desk, what waits there to be sent; then each kind's own.
+  pengajuan: ['daftar', 'usulan', 'meja', 'tahan', 'koreksi', 'manual'],
 }
 
 /** Names that say nothing. */
