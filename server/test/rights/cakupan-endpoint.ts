@@ -238,6 +238,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'PATCH /api/sptjm/:id': id('sptjmId', { ...PDF, versi: version }),
   'POST /api/sptjm': (s) => ({ body: { tahunBulan: '202601', sekolahId: s.sekolahId, file: PDF } }),
   'POST /api/sptjm/:id/putusan': id('sptjmId', { status: 'diterima', versi: version }),
+  'GET /api/pengajuan-menunggu': 'menyempit',
   'GET /api/status-kehadiran': 'bersama',
   'POST /api/status-layanan': (s) => ({ body: { npsn: s.npsn } }),
   'GET /api/tarif': 'menyempit',

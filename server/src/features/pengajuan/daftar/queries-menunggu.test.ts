@@ -54,6 +54,9 @@ it('berhenti menghitung pada seratus', async () => {
 
 it('absensi manual menurut orangnya: yang bernama, dan yang berlaku bagi seluruh sekolah', async () => {
   await manual.ajukan()
+  await sql`delete from absensi_manual_rinci where gtk_id = ${app.dunia.sekolah.sd.gtk[1]?.id ?? 0}`.execute(
+    app.context.db,
+  )
   const own = async (gtkId: string): Promise<number> =>
     (await app.call('kabkota', daftarManual, { query: { gtkId } })).body.meta.total
   const { body } = await app.call('kabkota', daftarManual, { query: {} })

@@ -5,9 +5,9 @@ import { asCaller, recogniseCaller } from '../../../platform/access/pemanggil.ts
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { notEntitled } from '../../../platform/errors.ts'
+import { buildDocument } from '../../../platform/files/dokumen-terbuka.ts'
 import { serve } from '../../../platform/http.ts'
 import { finishUnggahan } from './commands-unggahan.ts'
-import { buildDocument } from './queries.ts'
 import { HANDLE_BYTES, serveTus, UNGGAHAN_PATH } from './unggahan-tus.ts'
 
 /** Documents that come in pieces (product.md 4 'Documents'): the tus protocol beside the contract, which knows JSON only. */
