@@ -3,6 +3,7 @@ import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { SekolahSummary } from '@geisa/contract/sekolah'
 import type { Download, Page } from '@playwright/test'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
+import { numeral, quiet } from './angka-layar.ts'
 import { expect, expectAccessible, signIn, test } from './geisa.ts'
 import { ask, previousHari } from './mesin.ts'
 
@@ -292,20 +293,6 @@ const duration = (seconds: number): string =>
   [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
     .map((n) => String(n).padStart(2, '0'))
     .join(':')
-
-/** A cell of the workbook as the screen writes it: durations in hours and minutes, zero as a dot. */
-function quiet(text: string): string {
-  const [, jam, minutes] = /^(\d+):(\d\d):00$/.exec(text)?.map(Number) ?? []
-  if (jam === undefined || minutes === undefined) return /^0(,00)?$/.test(text) ? '·' : text
-  return [jam > 0 && `${jam} j`, minutes > 0 && `${minutes} mnt`].filter(Boolean).join(' ') || '·'
-}
-
-/** '1 j 3 mnt' in seconds, '2.150.000', '7,00', '·' and '–' as numbers. */
-function numeral(text: string): number {
-  const [, jam, minutes] = /^(?:(\d+) j)? ?(?:(\d+) mnt)?$/.exec(text) ?? []
-  if (jam !== undefined || minutes !== undefined) return 3600 * Number(jam ?? 0) + 60 * Number(minutes ?? 0)
-  return text === '–' || text === '·' ? 0 : Number(text.replaceAll('.', '').replace(',', '.'))
-}
 
 function previousBulan(): string {
   const [tahun = 0, bulan = 1] = previousHari(0).split('-').map(Number)

@@ -37,7 +37,7 @@ export function ContactLink({ brief = false }: { brief?: boolean }) {
     >
       <ChatOutlined aria-hidden sx={{ fontSize: 18 }} />
       {brief ? (
-        <Box role="tooltip" sx={TOOLTIP}>
+        <Box role="tooltip" sx={NAME_BESIDE}>
           Hubungi Kami
         </Box>
       ) : (
@@ -47,7 +47,7 @@ export function ContactLink({ brief = false }: { brief?: boolean }) {
   )
 }
 
-const TOOLTIP = {
+const NAME_BESIDE = {
   position: 'absolute',
   zIndex: 'tooltip',
   left: '100%',

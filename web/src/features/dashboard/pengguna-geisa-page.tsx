@@ -2,14 +2,13 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useDeferredValue, useMemo } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { downloadExcel } from '../../shared/excel/unduh-excel.ts'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { usePlaceOf } from '../../ui/page/baris-saringan.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { filterPengguna } from './pengguna-geisa/baris.ts'
 import { ChipKategori } from './pengguna-geisa/chip.tsx'
@@ -38,8 +37,9 @@ export function PenggunaGeisaPage() {
   const all = pengguna?.peran === PERAN.NASIONAL ? 'Indonesia' : (pengguna?.instansi ?? '')
   const wilayah = kodeWilayah === undefined ? all : (namaWilayah ?? '')
   const failed = error !== null && daftar.rows === undefined
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const categories = <ChipKategori selected={option.filter.kategori} jumlah={result?.jumlah} replace={replace} />
+  const { above, within } = usePlaceOf(
+    <ChipKategori selected={option.filter.kategori} jumlah={result?.jumlah} replace={replace} />,
+  )
   return (
     <Page
       judul="Daftar Sekolah Pengguna Geisa"
@@ -48,36 +48,22 @@ export function PenggunaGeisaPage() {
       filter={
         <>
           <PenggunaFilterBar />
-          {phone && categories}
+          {within}
         </>
       }
       tindakan={
-        <>
-          <Button
-            variant="outlined"
-            startIcon={<RefreshOutlined />}
-            loading={daftar.refreshing}
-            loadingPosition="start"
-            onClick={daftar.refresh}
-          >
-            Segarkan
-          </Button>
-          <DownloadButton
-            variant="contained"
-            alasan={whyCannotDownload({ tooMany, full, jumlah: result?.matches.length })}
-            kerja={(control) => {
-              const shown = { wilayah, filter: format.filter, rows: result?.matches ?? [] }
-              return downloadExcel(penggunaSheet({ ...shown, today: sekolahToday('WIB') }), control)
-            }}
-          />
-        </>
+        <Actions
+          daftar={daftar}
+          alasan={whyCannotDownload({ tooMany, full, jumlah: result?.matches.length })}
+          shown={{ wilayah, filter: format.filter, rows: result?.matches ?? [] }}
+        />
       }
     >
       {tooMany ? (
         <TooMany total={total} hasWilayah={kodeWilayah !== undefined} />
       ) : (
         <>
-          {!phone && categories}
+          {above}
           <JumlahPengguna
             matches={result?.matches.length ?? 0}
             present={rows?.length}
@@ -105,6 +91,33 @@ export function PenggunaGeisaPage() {
         </>
       )}
     </Page>
+  )
+}
+
+type ActionsProps = {
+  daftar: ReturnType<typeof useDaftarPengguna>
+  alasan: string | null
+  shown: Omit<Parameters<typeof penggunaSheet>[0], 'today'>
+}
+
+function Actions({ daftar, alasan, shown }: ActionsProps) {
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<RefreshOutlined />}
+        loading={daftar.refreshing}
+        loadingPosition="start"
+        onClick={daftar.refresh}
+      >
+        Segarkan
+      </Button>
+      <DownloadButton
+        variant="contained"
+        alasan={alasan}
+        kerja={(control) => downloadExcel(penggunaSheet({ ...shown, today: sekolahToday('WIB') }), control)}
+      />
+    </>
   )
 }
 

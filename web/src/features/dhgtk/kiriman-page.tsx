@@ -7,7 +7,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
@@ -33,7 +33,6 @@ export function KirimanPage() {
   const daftar = useKiriman(sekolahId, filter, page)
   const pengguna = usePengguna()
   const [dialog, setDialog] = useState(false)
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const { data } = daftar
   const filtered = filter.cari !== undefined || filter.tanggal !== undefined
   const nothing = data !== undefined && !filtered && Object.values(data.jumlah).every((n) => n === 0)
@@ -48,26 +47,7 @@ export function KirimanPage() {
       judul="Kiriman DHGTK"
       context={sekolah.data ? `${sekolah.data.nama} · NPSN ${sekolah.data.npsn}` : ' '}
       {...(format ? { active: filterCount(filter, operator) } : {})}
-      filter={
-        (!operator || format) && (
-          <>
-            {!operator && (
-              <SekolahSelect
-                nilai={sekolahId === undefined ? null : (sekolah.data ?? null)}
-                onChange={(s) => replace({ sekolah: s?.id })}
-              />
-            )}
-            {format && <KirimanFilterBar filter={filter} onChange={replace} />}
-            {format && phone && (
-              <SendStatusChip
-                selected={filter.status}
-                jumlah={data?.jumlah}
-                onSelect={(status) => replace({ status })}
-              />
-            )}
-          </>
-        )
-      }
+      filter={(!operator || format) && <Filters {...{ sekolah: sekolah.data ?? null, format, daftar }} />}
       tindakan={
         sekolahId !== undefined && (
           <>
@@ -114,6 +94,33 @@ export function KirimanPage() {
         />
       )}
     </Page>
+  )
+}
+
+type FilterProps = {
+  sekolah: ComponentProps<typeof SekolahSelect>['nilai']
+  format: boolean
+  daftar: ReturnType<typeof useKiriman>
+}
+
+/** An office's school first; on a phone the states stand among the filters, else above the rows. */
+function Filters({ sekolah, format, daftar }: FilterProps) {
+  const { operator, sekolahId, filter, replace } = useKirimanOptions()
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  return (
+    <>
+      {!operator && (
+        <SekolahSelect nilai={sekolahId === undefined ? null : sekolah} onChange={(s) => replace({ sekolah: s?.id })} />
+      )}
+      {format && <KirimanFilterBar filter={filter} onChange={replace} />}
+      {format && phone && (
+        <SendStatusChip
+          selected={filter.status}
+          jumlah={daftar.data?.jumlah}
+          onSelect={(status) => replace({ status })}
+        />
+      )}
+    </>
   )
 }
 

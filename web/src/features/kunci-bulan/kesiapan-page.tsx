@@ -1,9 +1,8 @@
+import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { DINAS } from '@geisa/engine/akun/hak-akses'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import Button from '@mui/material/Button'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
@@ -13,6 +12,7 @@ import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { bulanIni, formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { usePlaceOf } from '../../ui/page/baris-saringan.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { OptionBar } from './kesiapan/bilah-pilihan.tsx'
@@ -25,7 +25,7 @@ import { briefly, RingkasanKesiapan } from './kesiapan/ringkasan-kesiapan.tsx'
 import { KesiapanFilterBar } from './kesiapan/saringan-kesiapan.tsx'
 import { DownloadKecamatan } from './kesiapan/unduh-kecamatan.tsx'
 import { downloadKesiapan } from './kesiapan/unduh-kesiapan.ts'
-import { type KesiapanRow, type ReminderTarget, useDaftarKesiapan } from './queries.ts'
+import { type KesiapanFilter, type KesiapanRow, type ReminderTarget, useDaftarKesiapan } from './queries.ts'
 
 type Reminder = { target: ReminderTarget; jumlah: number }
 
@@ -42,43 +42,25 @@ export function KesiapanPage() {
   )
   const dinas = pengguna !== null && DINAS.includes(pengguna.peran)
   const ringkasan = daftar.data?.ringkasan
-  const notYet = notYetCount(ringkasan, filter.keadaan)
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const states = (
-    <StateChip selected={filter.keadaan} jumlah={ringkasan} onSelect={(state) => replace({ keadaan: state })} />
+  const { phone, above, within } = usePlaceOf(
+    <StateChip selected={filter.keadaan} jumlah={ringkasan} onSelect={(state) => replace({ keadaan: state })} />,
   )
   return (
     <Page
       judul="Kesiapan"
       context={phone ? briefly(daftar.data) : [pengguna?.instansi, formatBulan(bulan)].filter(Boolean).join(' · ')}
-      active={
-        [filter.cari, filter.jenjang, filter.keadaan, filter.kodeWilayah].filter((one) => one !== undefined).length
-      }
+      // All but the month.
+      active={Object.keys(filter).length - 1}
       filter={
         <>
           <KesiapanFilterBar />
-          {phone && states}
+          {within}
         </>
       }
-      tindakan={
-        <>
-          <DownloadButton
-            alasan={whyCannotDownload(daftar.data?.meta.total)}
-            kerja={(control) => downloadKesiapan(filter, pengguna?.instansi ?? '', control)}
-            failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
-          />
-          {dinas && <DownloadKecamatan bulan={bulan} root={pengguna.kodeWilayah} wilayah={filter.kodeWilayah} />}
-          {dinas && (
-            <RemindAllButton
-              alasan={whyCannotWrite(pengguna) ?? whyNoTarget(bulan, notYet)}
-              onClick={() => setReminder({ target: filter, jumlah: notYet ?? 0 })}
-            />
-          )}
-        </>
-      }
+      tindakan={<Actions {...{ bulan, filter, daftar, pengguna }} onRemind={setReminder} />}
     >
       {!phone && <RingkasanKesiapan daftar={daftar.data} />}
-      {!phone && states}
+      {above}
       {dinas && (
         <OptionBar
           select={select}
@@ -120,6 +102,35 @@ export function KesiapanPage() {
         />
       )}
     </Page>
+  )
+}
+
+type ActionsProps = {
+  bulan: string
+  filter: KesiapanFilter
+  daftar: ReturnType<typeof useDaftarKesiapan>
+  pengguna: PenggunaSesi | null
+  onRemind: (reminder: Reminder) => void
+}
+
+function Actions({ bulan, filter, daftar, pengguna, onRemind }: ActionsProps) {
+  const dinas = pengguna !== null && DINAS.includes(pengguna.peran)
+  const notYet = notYetCount(daftar.data?.ringkasan, filter.keadaan)
+  return (
+    <>
+      <DownloadButton
+        alasan={whyCannotDownload(daftar.data?.meta.total)}
+        kerja={(control) => downloadKesiapan(filter, pengguna?.instansi ?? '', control)}
+        failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
+      />
+      {dinas && <DownloadKecamatan bulan={bulan} root={pengguna.kodeWilayah} wilayah={filter.kodeWilayah} />}
+      {dinas && (
+        <RemindAllButton
+          alasan={whyCannotWrite(pengguna) ?? whyNoTarget(bulan, notYet)}
+          onClick={() => onRemind({ target: filter, jumlah: notYet ?? 0 })}
+        />
+      )}
+    </>
   )
 }
 

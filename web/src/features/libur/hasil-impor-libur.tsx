@@ -32,7 +32,7 @@ const COLUMNS: ColumnOf<LiburImportRow>[] = [
     width: 200,
   },
   { id: 'nama', judul: 'Nama Libur', nilai: (b) => (b.nama === '' ? b.teks : b.nama), width: 240, card: 'judul' },
-  { id: 'alasan', judul: 'Keterangan', nilai: (b) => b.alasan ?? '', width: 260 },
+  { id: 'alasan', judul: 'Keterangan', nilai: (b) => b.alasan ?? '', width: 260, wrap: true },
 ]
 
 const ORDER: readonly LiburImportRow['tindakan'][] = ['salah', 'baru', 'sudah-ada']
@@ -56,6 +56,7 @@ export function LiburImportResult({ result }: { result: Answer<typeof importLibu
         empty="Tidak ada baris yang terbaca."
         height="max(240px, calc(100dvh - 380px))"
         card
+        cardOpen
       />
     </Stack>
   )

@@ -49,7 +49,7 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
       nilai: (s) => s.file.fileName,
       cell: (s) => <Origin sptjm={s} />,
       width: 150,
-      brief: (s) => s.catatan || `${formatTime(s.diunggahPada).slice(0, -9)}`,
+      brief: (s) => s.catatan || formatTime(s.diunggahPada).slice(0, -9),
     },
     {
       id: 'aksi',

@@ -1,6 +1,6 @@
 import type { BulananRow } from '@geisa/contract/rekap-bulanan'
 import { formatDuration } from '@geisa/engine/kalender'
-import { briefDuration, durationSeconds, spokenDuration } from '../tanggal/lama.ts'
+import { briefDuration, durationSeconds, readDuration } from '../tanggal/lama.ts'
 
 /** The figures of the monthly report, said once for screen, cards and workbook (spec 2 'Monthly report row'). */
 export const KELOMPOK_ANGKA = {
@@ -112,7 +112,7 @@ export function formatUnit(angka: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka
 /** Read aloud: the figure, its unit as a word. */
 export function describeFigure(angka: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): string {
   const word = { persen: ' persen', rupiah: ' rupiah', hari: ' hari', kali: ' kali', durasi: '' }[angka.jenis]
-  if (angka.jenis === 'durasi' && typeof nilai === 'string') return spokenDuration(durationSeconds(nilai))
+  if (angka.jenis === 'durasi' && typeof nilai === 'string') return readDuration(durationSeconds(nilai))
   return nilai === null ? 'tidak tampak' : formatFigure(angka, nilai) + word
 }
 

@@ -71,6 +71,7 @@ export function ImportOutcome({ result, namaBerkas }: Props) {
         rowId={(b) => `${b.baris} ${b.kunci}`}
         empty={option === 'sama' && jumlah.sama > 0 ? SAME : 'Tidak ada baris di sini.'}
         card
+        cardOpen
         height="penuh"
         {...(many > 1 ? { page: { nth: page, jumlah: many, onChange: setPage } } : {})}
       />
@@ -157,6 +158,7 @@ const COLUMNS: ColumnOf<ImportRow>[] = [
     judul: 'Sebab dan perubahan',
     nilai: (b) => b.alasan.join('. '),
     cell: (b) => <Details row={b} />,
+    wrap: true,
     width: 320,
   },
 ]

@@ -9,10 +9,11 @@ type CardProps<T> = {
   columns: readonly ColumnOf<T>[]
   style: RowStyle
   fill: ((row: T) => ReactNode) | undefined
+  startsOpen: boolean
 }
 
 /** A record of a phone's list. */
-export function CardItem<T>({ satu: one, columns, style, fill }: CardProps<T>) {
+export function CardItem<T>({ satu: one, columns, style, fill, startsOpen }: CardProps<T>) {
   const judul = columns.find((k) => k.card === 'judul') ?? columns[0]
   return (
     <Box
@@ -24,16 +25,16 @@ export function CardItem<T>({ satu: one, columns, style, fill }: CardProps<T>) {
       })}
     >
       {fill && judul && <Box sx={{ fontWeight: 600, mb: 1 }}>{cellContent(judul, one)}</Box>}
-      {fill ? fill(one) : <Lines satu={one} columns={columns} judul={judul} />}
+      {fill ? fill(one) : <Lines satu={one} columns={columns} judul={judul} startsOpen={startsOpen} />}
     </Box>
   )
 }
 
-type LineProps<T> = Pick<CardProps<T>, 'satu' | 'columns'> & { judul: ColumnOf<T> | undefined }
+type LineProps<T> = Pick<CardProps<T>, 'satu' | 'columns' | 'startsOpen'> & { judul: ColumnOf<T> | undefined }
 
 /** What it is and how it stands, then what else matters; every other value behind the arrow. */
-function Lines<T>({ satu: one, columns, judul }: LineProps<T>) {
-  const [open, setOpen] = useState(false)
+function Lines<T>({ satu: one, columns, judul, startsOpen }: LineProps<T>) {
+  const [open, setOpen] = useState(startsOpen)
   const id = useId()
   const right = columns.find((k) => k.card === 'kanan')
   const rest = columns.filter((k) => k !== judul && k.card !== 'sembunyi')

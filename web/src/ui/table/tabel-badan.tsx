@@ -102,7 +102,7 @@ function VisibleRow<T>({ row, columns, looks, nomor, selected = false, dim = fal
     >
       {columns.map((k, nth) => (
         <td key={k.id} {...looks[nth]}>
-          {singleLine(k) ? (
+          {singleLine(k) || k.wrap ? (
             cellContent(k, row)
           ) : (
             <div className="pas">

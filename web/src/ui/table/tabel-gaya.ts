@@ -61,6 +61,7 @@ export const bodyStyle = ({ nada: tone }: Theme) =>
     },
     '& > :where(tr) > :where(.angka)': { textAlign: 'right' },
     '& > :where(tr) > :where(.sebaris)': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& > :where(tr) > :where(.utuh)': { overflowWrap: 'anywhere' },
     '& .pas': FIT,
     '& .pas > *': FITTED,
     '& .pas > * > .MuiTypography-caption': { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.25 },
@@ -91,6 +92,7 @@ export const cellLooks = <T>(columns: readonly ColumnOf<T>[], length: boolean): 
     const kelas = {
       angka: k.angka === true,
       sebaris: singleLine(k),
+      utuh: k.wrap === true,
       kelompok: startsKelompok(columns, nth),
       beku: frozen !== undefined || right !== undefined,
       'beku-kanan': right !== undefined,

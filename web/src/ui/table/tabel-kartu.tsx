@@ -40,6 +40,7 @@ export function CardTable<T>(props: TabelDataProps<T> & { content: readonly T[] 
             columns={props.columns}
             style={props.rowStyle?.(b) ?? {}}
             fill={props.cardContent}
+            startsOpen={props.cardOpen ?? false}
           />
         ))}
       </Box>

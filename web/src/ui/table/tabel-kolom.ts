@@ -19,6 +19,8 @@ export type ColumnOf<T> = {
   fixed?: boolean
   /** Least width in px; in long tables also the greatest, except where figures stand: those are never cut. */
   width?: number
+  /** Words that are read whole, on as many lines as they take: why something was refused. */
+  wrap?: boolean
   /** Neighbours with the same group stand under one heading, a hairline before the first of them. */
   kelompok?: string
   /** Frozen too, this many px from the left: the widths of the frozen columns before it. The first column always is. */
@@ -67,6 +69,8 @@ export type TabelDataProps<T> = {
   page?: ServerPage
   /** Below 600 px cards instead of a table. */
   card?: boolean
+  /** On a phone every value of a record stands open: what is filled in there is not looked for behind an arrow. */
+  cardOpen?: boolean
   /** A card of its own making, in place of two lines and what is behind them. */
   cardContent?: (row: T) => ReactNode
   rowStyle?: (row: T) => RowStyle

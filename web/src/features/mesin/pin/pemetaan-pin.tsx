@@ -72,6 +72,7 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
         }
         empty={<Empty filtered={rows.length > 0} />}
         card
+        cardOpen
         height="penuh"
         rowStyle={(r) => ({ selected: draft.drafts.has(r.pin) })}
       />

@@ -43,6 +43,7 @@ export function Karantina({ id, zona }: { id: string; zona: Zona }) {
           />
         }
         card
+        cardOpen
         height="penuh"
         page={{
           nth: page,
@@ -63,7 +64,7 @@ const karantinaColumns = (zona: Zona): ColumnOf<Row>[] => [
     cell: (b) => formatInstant(b.diterimaPada, zona),
     fixed: true,
   },
-  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan, width: 220 },
+  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan, width: 220, wrap: true },
   {
     id: 'baris',
     judul: 'Isi baris',

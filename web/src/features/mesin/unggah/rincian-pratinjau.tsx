@@ -17,7 +17,7 @@ const PIN_COLUMNS: ColumnOf<Pratinjau['pinTakDikenal'][number]>[] = [
 ]
 const BROKEN_COLUMNS: ColumnOf<Pratinjau['barisRusak'][number]>[] = [
   { id: 'nomor', judul: 'Baris ke', nilai: (b) => b.nomorBaris, angka: true, width: 90 },
-  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan, width: 200 },
+  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan, width: 200, wrap: true },
   {
     id: 'baris',
     judul: 'Isi baris',
@@ -39,7 +39,7 @@ const SUSPICIOUS_COLUMNS: ColumnOf<Pratinjau['mencurigakan'][number]>[] = [
     cell: (b) => formatMesinTime(b.waktuMesin),
     fixed: true,
   },
-  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan },
+  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan, wrap: true },
 ]
 
 /** What asks for a look: closed, with its count, so that a clean file stays short. */

@@ -3,7 +3,7 @@ import UsbOutlined from '@mui/icons-material/UsbOutlined'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
-import { briefDuration, durationSeconds, spokenDuration } from '../../../shared/tanggal/lama.ts'
+import { briefDuration, durationSeconds, readDuration } from '../../../shared/tanggal/lama.ts'
 import { orDot } from '../../../ui/nol.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { StatusKehadiran } from '../chip-status-kehadiran.tsx'
@@ -109,7 +109,7 @@ export function harianColumns({ narrow, today, namaStatus, onSelect }: Option): 
 }
 
 const spoken = (duration: string | null): string | null =>
-  duration === null ? null : spokenDuration(durationSeconds(duration))
+  duration === null ? null : readDuration(durationSeconds(duration))
 
 /** Today stands out by more than its colour. */
 function Today({ nama, narrow }: { nama: string; narrow: boolean }) {
