@@ -4,6 +4,7 @@ import {
   type AngkaBulanan,
   type FigureKey,
   figureNumber,
+  formatFigure,
   formatUnit,
   jumlahAngka,
 } from './kolom-bulanan.ts'
@@ -58,7 +59,7 @@ function figureRow({ baris: rows }: LaporanBulanan, [key, duration]: readonly [F
     uraian: angka.nama,
     jumlah: figureNumber(angka, jumlahAngka(angka, rows)),
     satuan: angka.jenis,
-    keterangan: long === null ? '' : `Lamanya ${formatUnit(long, jumlahAngka(long, rows))} (jam:menit:detik)`,
+    keterangan: long === null ? '' : `Lamanya ${formatFigure(long, jumlahAngka(long, rows))} (jam:menit:detik)`,
   }
 }
 

@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
 
 type Props = Omit<ButtonProps, 'disabled' | 'aria-disabled'> & {
   /** Why the button does nothing now; null = it works. */
@@ -8,20 +9,33 @@ type Props = Omit<ButtonProps, 'disabled' | 'aria-disabled'> & {
   hint?: string
 }
 
-/** A reason is there on focus, under the pointer and at a touch, and stays long enough to be read. */
-export const AT_ONCE = { enterDelay: 0, enterTouchDelay: 0, leaveTouchDelay: 5000 } as const
+/** A reason is there on focus, under the pointer and when the button is pressed, and stays long enough to be read. */
+export function useReason(alasan: string | null) {
+  const [open, setOpen] = useState(false)
+  return {
+    show: () => setOpen(true),
+    tooltip: {
+      open,
+      onOpen: () => setOpen(true),
+      onClose: () => setOpen(false),
+      ...(alasan === null ? {} : { enterDelay: 0, leaveTouchDelay: 5000 }),
+    },
+  }
+}
 
 /** A disabled button that says why: it stays in reach of the keyboard, and its reason is read aloud. */
 export function ButtonWithReason({ alasan, hint = '', onClick, sx, ...rest }: Props) {
   const dead = alasan !== null
+  const { show, tooltip } = useReason(alasan)
   return (
-    <Tooltip title={alasan ?? hint} describeChild {...(dead ? AT_ONCE : {})}>
+    <Tooltip title={alasan ?? hint} describeChild {...tooltip}>
       <Button
         {...rest}
         aria-disabled={dead}
         onClick={(e) => {
-          if (dead) e.preventDefault()
-          else onClick?.(e)
+          if (!dead) return onClick?.(e)
+          e.preventDefault()
+          show()
         }}
         sx={[
           // Half of a fade from or to a filled button has half its contrast.

@@ -1,6 +1,6 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { AT_ONCE } from './tombol-beralasan.tsx'
+import { useReason } from './tombol-beralasan.tsx'
 
 type Props = Omit<IconButtonProps, 'disabled' | 'aria-disabled' | 'aria-label'> & {
   label: string
@@ -11,14 +11,16 @@ type Props = Omit<IconButtonProps, 'disabled' | 'aria-disabled' | 'aria-label'> 
 /** A button without words: its name shows under the pointer, and while it does nothing the reason in its place. */
 export function ButtonWithIcon({ label, alasan = null, onClick, sx, ...rest }: Props) {
   const dead = alasan !== null
+  const { show, tooltip } = useReason(alasan)
   return (
-    <Tooltip title={alasan ?? label} describeChild {...(dead ? AT_ONCE : {})}>
+    <Tooltip title={alasan ?? label} describeChild {...tooltip}>
       <IconButton
         {...rest}
         aria-label={label}
         aria-disabled={dead}
         onClick={(e) => {
-          if (!dead) onClick?.(e)
+          if (dead) show()
+          else onClick?.(e)
         }}
         sx={[
           dead && { '&, &:hover': { bgcolor: 'transparent', color: 'text.disabled', cursor: 'not-allowed' } },

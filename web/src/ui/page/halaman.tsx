@@ -38,7 +38,8 @@ export function Page({ judul, context, tabs, filter, active, tindakan: action, u
           </Typography>
           {help}
         </Box>
-        {context !== undefined && (
+        {/* Under tabs a phone's list begins lower: who one is stands in the menu too. */}
+        {context !== undefined && !(phone && tabs) && (
           <Typography
             variant="body2"
             component="div"

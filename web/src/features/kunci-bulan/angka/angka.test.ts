@@ -14,6 +14,6 @@ test('nilai penyesuaian ditulis menurut kolomnya', () => {
   expect(formatColumn('jumlah_potongan', 91_000)).toBe('Rp91.000')
   expect(formatColumn('Gaji_Pokok', null)).toBe('–')
   expect(formatColumn('jumlah_alpa', 3)).toBe('3 hari')
-  expect(formatColumn('durasi_terlambat_tanpa_izin', '01:31:00')).toBe('01:31:00')
+  expect(formatColumn('durasi_terlambat_tanpa_izin', '01:31:00')).toBe('1 j 31 mnt')
   expect(formatColumn('status_kepegawaian', 'PPPK')).toBe('PPPK')
 })
