@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Pure files share their worker's modules; the bound stops what hangs and says nothing about speed. */
-const SHARED = { isolate: false, testTimeout: 300_000 }
+const SHARED = { isolate: false, testTimeout: 300_000, hookTimeout: 300_000 }
 
 /** A bound stops what hangs; on a machine with noisy neighbours a second says nothing. */
 const POLL = { expect: { poll: { timeout: 25_000 } } }

@@ -2,6 +2,10 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { listPenggunaGeisa } from '@geisa/server/features/dashboard/queries-pengguna-geisa'
 import { readSyncRekap } from '@geisa/server/features/dashboard/queries-sinkron'
 import { readRekapPengguna } from '@geisa/server/features/dashboard/queries-wilayah'
+import { readHariIni } from '@geisa/server/features/kehadiran-wilayah/queries-hari-ini'
+import { readHariSekolah } from '@geisa/server/features/kehadiran-wilayah/queries-hari-sekolah'
+import { readPerhatian } from '@geisa/server/features/kehadiran-wilayah/queries-perhatian'
+import { readUbin } from '@geisa/server/features/kehadiran-wilayah/queries-ubin'
 import type { Caller, Pengguna } from '@geisa/server/platform/access/session'
 import { systemCakupan } from '@geisa/server/platform/cakupan'
 import { fixedClock } from '@geisa/server/platform/clock'
@@ -32,6 +36,10 @@ export async function measureDashboard(databaseUrl: string, client: pg.Client): 
   const results = await eachAlone([
     ...counters('rekap-pengguna', 5, db, (kodeWilayah) => readRekapPengguna(db, caller, { kodeWilayah })),
     ...counters('rekap-sync', 8, db, (kodeWilayah) => readSyncRekap(tools, caller, { kodeWilayah })),
+    ...counters('kehadiran hari ini', 8, db, (kodeWilayah) => readHariIni(tools, caller, { kodeWilayah })),
+    ...counters('kehadiran 30 hari sekolah', 8, db, (kodeWilayah) => readHariSekolah(tools, caller, { kodeWilayah })),
+    ...counters('kehadiran ubin wilayah', 8, db, (kodeWilayah) => readUbin(tools, caller, { kodeWilayah })),
+    ...counters('kehadiran perhatian', 8, db, (kodeWilayah) => readPerhatian(tools, caller, { kodeWilayah })),
     [FIRST, () => firstScreenRow(tools, caller)],
     [WHOLE, () => wholeListRow(tools, caller)],
   ])

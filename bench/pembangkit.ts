@@ -58,7 +58,40 @@ export async function generate(url: string, client: pg.Client, scale: Scale): Pr
   const { db, close } = openDb(url)
   await rebuildRekap(db)
   await close()
-  await client.query('analyze rekap_wilayah, sinkron_wilayah')
+  await generateKehadiran(client)
+  await client.query('analyze rekap_wilayah, sinkron_wilayah, kehadiran_wilayah, kesiapan_wilayah, perhatian_sekolah')
+}
+
+/**
+ * Counters of attendance as they stand when every school was counted: sums of every region on every workday of three months
+ * and of today, and which schools ask for a look. A reader does not see how they came about.
+ */
+async function generateKehadiran(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into kehadiran_wilayah (kode_wilayah, zona, tanggal, jumlah)
+     select r.kode_wilayah, z.zona, d::date, (select array_agg(n * (1 + (ke * 7 + extract(day from d)::int) % 9) order by t, ke)
+       from unnest(r.jumlah) with ordinality j (n, t), generate_series(1, 10) ke)
+     from rekap_wilayah r join lateral (select distinct zona from rekap_sekolah s where r.kode_wilayah in
+         ('000000', s.kode_provinsi) union select zona from wilayah w where w.kode = left(r.kode_wilayah, 2) || '0000') z on z.zona is not null,
+       generate_series($1::date - 95, $1::date, interval '1 day') d where extract(dow from d) <> 0`,
+    [TODAY],
+  )
+  await client.query(
+    `insert into kesiapan_wilayah (kode_wilayah, bulan, jumlah) select r.kode_wilayah, $1::int,
+       (select array_agg(n / ke order by t, ke) from unnest(r.jumlah) with ordinality j (n, t), generate_series(1, 4) ke) from rekap_wilayah r`,
+    [BULAN],
+  )
+  await client.query(
+    `insert into perhatian_sekolah (sekolah_id, kode_kecamatan, kode_kab_kota, kode_provinsi, tempat, bobot, tanggal, gtk, hadir, alpa, belum_sinkron)
+     select sekolah_id, kode_kecamatan, kode_kab_kota, kode_provinsi, tempat, (sekolah_id * 37) % 400, $1::date - 2, 12, 8, 2, 2 from rekap_sekolah`,
+    [TODAY],
+  )
+  await client.query(
+    `insert into kehadiran_lipatan (lingkup, kode, bulan, versi, selesai)
+     select 'zona', z, 0, $1::date - date '2000-01-01', $1::date - date '2000-01-01' from unnest(array['WIB', 'WITA', 'WIT']) z`,
+    [TODAY],
+  )
+  await client.query('insert into kehadiran_keadaan values (1, $1)', [TODAY])
 }
 
 /** Seven schools of ten were heard of: most within the last day, some weeks or months ago. */

@@ -237,7 +237,7 @@ test('penjelas batang tinggal di batangnya ketika halaman digulir di bawah penun
   const box = await first.boundingBox()
   if (box === null) throw new Error('no bar')
   const x = box.x + box.width / 2
-  const y = Math.max(box.y - 20, 60)
+  const y = Math.max(Math.floor(box.y) - 20, 60)
   await page.mouse.move(x, y)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await page.mouse.wheel(0, box.y + box.height / 2 - y)

@@ -41,8 +41,8 @@ const BERKAS = [
   { name: 'bersama', test: OUR_OWN, minShareCount: 3, priority: 2 },
 ]
 
-const PACKABLE = /\.(js|css|html|svg)$/
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+const COMPRESSIBLE = /\.(js|css|html|svg)$/
+const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 /** Beside every file of the build its smallest forms: packed once here, not for each reader on the server. */
 function packFiles(): Plugin {
@@ -50,7 +50,7 @@ function packFiles(): Plugin {
     name: 'geisa-padat',
     apply: 'build',
     async writeBundle({ dir = '' }) {
-      const files = (await readdir(dir, { recursive: true })).filter((path) => PACKABLE.test(path))
+      const files = (await readdir(dir, { recursive: true })).filter((path) => COMPRESSIBLE.test(path))
       await Promise.all(files.map((path) => pack(join(dir, path))))
     },
   }
@@ -58,8 +58,8 @@ function packFiles(): Plugin {
 
 async function pack(path: string): Promise<void> {
   const content = await readFile(path)
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(content, BROTLI), promisify(gzip)(content)])
-  if (br.length < content.length) await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+  const [smallest, zipped] = await Promise.all([promisify(brotliCompress)(content, SMALLEST), promisify(gzip)(content)])
+  if (smallest.length < content.length) await Promise.all([writeFile(`${path}.br`, smallest), writeFile(`${path}.gz`, zipped)])
 }
 
 export default defineConfig({

@@ -125,7 +125,7 @@ export const kehadiranWilayah = endpoint({
 export type KehadiranWilayah = z.infer<(typeof kehadiranWilayah)['response']>
 
 /** Why a school is named, in the order of weight. */
-export const SEBAB_PERHATIAN = [
+const SEBAB_PERHATIAN = [
   /** No machine has reported since `tanggal` (null: never). */
   'mesin-diam',
   /** Of `dari` staff of whom something is known on `tanggal` only `jumlah` were present or on duty outside. */

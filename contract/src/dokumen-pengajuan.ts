@@ -1,4 +1,4 @@
-import { HAK_UNGGAH } from '@geisa/engine/akun/hak-akses'
+import { HAK_UPLOAD } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { idSekolah, singleLineText } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
@@ -36,7 +36,7 @@ export type IncomingDocument = z.infer<typeof incomingDocument>
 export const finishedUnggahan = endpoint({
   method: 'GET',
   url: '/api/unggahan-selesai/:id',
-  hak: HAK_UNGGAH,
+  hak: HAK_UPLOAD,
   ringkasan: 'Dokumen dari satu unggahan tus yang sudah lengkap; 404 selama belum, 422 bila isinya ditolak.',
   params: z.strictObject({ id: s3Key }),
   response: dokumenPengajuan,

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** Counted so far: whoever has more has enough to do. */
-export const MAX_MENUNGGU = 100
+export const MAX_PENDING = 100
 
-export const menungguPengajuan = endpoint({
+export const pendingPengajuan = endpoint({
   method: 'GET',
   url: '/api/pengajuan-menunggu',
   hak: { peran: KANTOR },
-  ringkasan: `Berapa usulan menunggu putusan pemanggil, dihitung sampai ${MAX_MENUNGGU}; 0 bagi yang tidak memutuskan.`,
+  ringkasan: `Berapa usulan menunggu putusan pemanggil, dihitung sampai ${MAX_PENDING}; 0 bagi yang tidak memutuskan.`,
   response: z.object({ koreksi: z.number(), 'absensi-manual': z.number() }),
 })

@@ -22,7 +22,7 @@ type Taken = { png: Buffer; missing: number[] }
 type Box = { x: number; y: number; width: number; height: number }
 
 const MARK_WAIT_MS = 8000
-const MARGIN = 8
+const MARGIN = 20
 const QUIET_MS = 500
 
 export async function photographer(browser: Browser, url: string): Promise<(shot: Shot) => Promise<Taken>> {

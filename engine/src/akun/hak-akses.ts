@@ -59,7 +59,7 @@ export function mayCall(hak: Hak, { peran, hakAkses }: { peran: PeranId; hakAkse
 
 /** Requests: everybody of the field but the GTK reads, the school writes, offices decide; a foundation only where allowed. */
 /** Documents of requests are uploaded by schools, those of an objection by who objects. */
-export const HAK_UNGGAH = { peran: [PERAN.SEKOLAH, PERAN.GTK], tulis: true } as const satisfies Hak
+export const HAK_UPLOAD = { peran: [PERAN.SEKOLAH, PERAN.GTK], tulis: true } as const satisfies Hak
 
 export const HAK_PENGAJUAN = {
   baca: { peran: [...KANTOR, PERAN.SEKOLAH] },

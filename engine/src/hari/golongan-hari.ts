@@ -33,7 +33,7 @@ const GOLONGAN_STATUS = {
 
 /** A school's month date after date, ten numbers each; dates to come count nobody. */
 export function countGolongan({ tanggal, orang: people }: AliranBulan): number[] {
-  const results = new Array<number>(MAX_HARI * JUMLAH_GOLONGAN).fill(0)
+  const results = Array.from({ length: MAX_HARI * JUMLAH_GOLONGAN }, () => 0)
   const reported = tanggal.map(hasReported)
   for (const { hari } of people)
     for (let h = 0; h < hari.length; h++) {
@@ -69,7 +69,7 @@ export function countSealedGolongan(
   daftar: readonly { kehadiran: readonly HarianRow[] }[],
   groups: ReadonlyMap<number, StatusGroup>,
 ): number[] {
-  const results = new Array<number>(MAX_HARI * JUMLAH_GOLONGAN).fill(0)
+  const results = Array.from({ length: MAX_HARI * JUMLAH_GOLONGAN }, () => 0)
   for (const { kehadiran } of daftar)
     for (const [nth, rows] of Map.groupBy(kehadiran, ({ hari_ke }) => hari_ke))
       results[(nth - 1) * JUMLAH_GOLONGAN + golonganRows(rows, groups)]!++

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
 import { DAFTAR_PERAN, LABEL_PERAN, mayCall, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foldKehadiran } from '../../src/features/kehadiran-wilayah/commands-lipat.ts'
 import { allEndpoints } from '../semua-endpoint.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { INSIDE, OUTSIDE } from './cakupan-akun.ts'
@@ -19,6 +20,8 @@ const outside = new Map<string, Set<string>>()
 beforeAll(async () => {
   app = await createTestApp()
   target = await createTarget(app)
+  // Counters are filled behind the first answer: empty ones would tell nobody in from out.
+  await foldKehadiran(app.context)
   endpoints = await allEndpoints()
 })
 afterAll(() => app.close())

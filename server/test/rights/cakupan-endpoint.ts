@@ -1,4 +1,4 @@
-import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
+import { DINAS, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import type { Target } from './cakupan-dunia.ts'
 
 /**
@@ -54,6 +54,7 @@ const manual = (s: Target) => ({
 })
 const bulan = (s: Target) => ({ sekolahId: s.sekolahId, bulan: '202602' })
 const kalibrasi = (s: Target) => ({ ...sekolahIn(s), body: { jam: 1, berlakuMulai: '2026-03-05' } })
+const inKecamatan = (s: Target) => ({ query: { kodeWilayah: s.kecamatan } })
 const viaNpsn = (s: Target) => ({ query: { field: 'npsn', value: s.npsn } })
 const berkas = (s: Target, query: Record<string, string> = {}) => ({
   query: { namaBerkas: 'daftar.csv', sekolahId: s.sekolahId, ...query },
@@ -83,11 +84,12 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'GET /api/alasan-penolakan': 'bersama',
   'GET /api/cari': (s) => ({ query: { q: s.nama } }),
   'GET /api/cek-token': 'sendiri',
-  'GET /api/dashboard/kehadiran/hari-ini': (s) => ({ query: { kodeWilayah: s.kecamatan } }),
-  'GET /api/dashboard/kehadiran/hari-sekolah': (s) => ({ query: { kodeWilayah: s.kecamatan } }),
-  'GET /api/dashboard/kehadiran/perhatian': (s) => ({ query: { kodeWilayah: s.kecamatan } }),
-  'GET /api/dashboard/kehadiran/wilayah': (s) => ({ query: { kodeWilayah: s.kecamatan } }),
-  'GET /api/dashboard/pengguna-geisa': (s) => ({ query: { kodeWilayah: s.kecamatan } }),
+  // Two foundations with as many staff in one kecamatan have the same figures, in which nobody is named.
+  'GET /api/dashboard/kehadiran/hari-ini': { minta: inKecamatan, peran: DINAS },
+  'GET /api/dashboard/kehadiran/hari-sekolah': { minta: inKecamatan, peran: DINAS },
+  'GET /api/dashboard/kehadiran/perhatian': inKecamatan,
+  'GET /api/dashboard/kehadiran/wilayah': inKecamatan,
+  'GET /api/dashboard/pengguna-geisa': inKecamatan,
   'GET /api/dashboard/rekap-pengguna': (s) => ({ query: { kodeWilayah: s.kecamatan, level: 3 } }),
   'GET /api/dashboard/rekap-sync': (s) => ({ query: { kodeWilayah: s.kecamatan, level: 3 } }),
   'GET /api/dashboard/sekolah/:sekolahId': (s) => ({ params: { sekolahId: s.sekolahId } }),
@@ -236,6 +238,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'PATCH /api/sptjm/:id': id('sptjmId', { ...PDF, versi: version }),
   'POST /api/sptjm': (s) => ({ body: { tahunBulan: '202601', sekolahId: s.sekolahId, file: PDF } }),
   'POST /api/sptjm/:id/putusan': id('sptjmId', { status: 'diterima', versi: version }),
+  'GET /api/pengajuan-menunggu': 'menyempit',
   'GET /api/status-kehadiran': 'bersama',
   'POST /api/status-layanan': (s) => ({ body: { npsn: s.npsn } }),
   'GET /api/tarif': 'menyempit',

@@ -2,7 +2,7 @@ import type { appInfo } from '@geisa/contract/aplikasi'
 import type { Endpoint } from '@geisa/contract/endpoint'
 import type { daftarKeberatan } from '@geisa/contract/keberatan'
 import type { daftarPesan } from '@geisa/contract/kotak-surat'
-import type { menungguPengajuan } from '@geisa/contract/pengajuan-menunggu'
+import type { pendingPengajuan } from '@geisa/contract/pengajuan-menunggu'
 import type { aliranSesi, checkToken, saveTheme, signIn, signOut } from '@geisa/contract/sesi'
 import type { updateSetting } from '@geisa/contract/setting'
 
@@ -18,7 +18,7 @@ export const ROUTE = {
   out: route<typeof signOut>({ method: 'POST', url: '/api/signout' }),
   daftarPesan: route<typeof daftarPesan>({ method: 'GET', url: '/api/mailbox/:folder' }),
   daftarKeberatan: route<typeof daftarKeberatan>({ method: 'GET', url: '/api/keberatan' }),
-  menungguPengajuan: route<typeof menungguPengajuan>({ method: 'GET', url: '/api/pengajuan-menunggu' }),
+  pendingPengajuan: route<typeof pendingPengajuan>({ method: 'GET', url: '/api/pengajuan-menunggu' }),
   updateSetting: route<typeof updateSetting>({ method: 'PATCH', url: '/api/setting' }),
   saveTheme: route<typeof saveTheme>({ method: 'PATCH', url: '/api/pengguna/tema' }),
 }

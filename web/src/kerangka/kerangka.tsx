@@ -89,7 +89,13 @@ function WholeSkeleton({ pengguna }: { pengguna: PenggunaSesi | null }) {
         />
 
         <PitaPemeliharaan />
-        <Box component="main" id="isi" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none', ...limit }}>
+        {/* The footer begins below what is seen: a page that grows while it loads pushes nothing out of sight. */}
+        <Box
+          component="main"
+          id="isi"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, minHeight: 'calc(100dvh - 56px)', outline: 'none', ...limit }}
+        >
           <Outlet />
         </Box>
         <Footer limit={limit} contact={!upright} />

@@ -22,6 +22,7 @@ export function SkipToContent() {
         color: 'primary.contrastText',
         fontWeight: 560,
         '&:focus': { top: 12 },
+        '@media print': { display: 'none' },
       }}
     >
       Lewati ke isi

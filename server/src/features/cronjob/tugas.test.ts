@@ -25,7 +25,9 @@ describe('lipat-penghitung', () => {
     expect(times.catatan).toEqual([])
     await sql`update rekap_wilayah set jumlah[1] = 7 where kode_wilayah = '000000'`.execute(app.db)
     expect(await KERJA['lipat-penghitung'](app, times)).toMatch(/dihitung ulang: 0 sekolah, 1 wilayah, 0 hari/)
-    expect(times.catatan).toEqual(['dashboard counters differed and were rebuilt: 0 schools, 1 regions, 0 days'])
+    expect(times.catatan).toEqual([
+      'dashboard counters differed and were rebuilt: 0 schools, 1 regions, 0 days, 0 of attendance',
+    ])
   })
 })
 

@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { kirimanQueue } from '../dhgtk/commands-antre.ts'
 import { sendKiriman } from '../dhgtk/commands-kirim.ts'
+import { checkKehadiran } from '../kehadiran-wilayah/commands-periksa.ts'
 import { applyPending } from '../pengajuan/otomatis/commands-terapkan.ts'
 import { enqueueEnded } from '../penghitung/commands-antre.ts'
 import { checkRekap } from '../penghitung/commands-bangun.ts'
@@ -71,11 +72,15 @@ async function foldPenghitung({ db, clock }: AppContext, { stop, record }: Kerja
   const folded = await foldRekap(db, { stop, now: clock.now() })
   stop.throwIfAborted()
   const { sekolah, wilayah, hari } = await checkRekap(db, clock.now())
-  if (sekolah + wilayah + hari === 0) return `${folded} sekolah dilipat; semua penghitung cocok.`
+  const kehadiran = await checkKehadiran({ db, clock }, stop)
+  stop.throwIfAborted()
+  if (sekolah + wilayah + hari + kehadiran === 0) return `${folded} sekolah dilipat; semua penghitung cocok.`
   record(
-    new Error(`dashboard counters differed and were rebuilt: ${sekolah} schools, ${wilayah} regions, ${hari} days`),
+    new Error(
+      `dashboard counters differed and were rebuilt: ${sekolah} schools, ${wilayah} regions, ${hari} days, ${kehadiran} of attendance`,
+    ),
   )
-  return `${folded} sekolah dilipat; yang berbeda dihitung ulang: ${sekolah} sekolah, ${wilayah} wilayah, ${hari} hari.`
+  return `${folded} sekolah dilipat; yang berbeda dihitung ulang: ${sekolah} sekolah, ${wilayah} wilayah, ${hari} hari, ${kehadiran} angka kehadiran.`
 }
 
 async function backup(context: AppContext, content: KerjaContent): Promise<string> {

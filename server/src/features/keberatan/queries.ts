@@ -10,8 +10,8 @@ import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { inWilayah } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/errors.ts'
+import { buildDocument, type SavedDocument } from '../../platform/files/dokumen-terbuka.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
-import { buildDocument, type SavedDocument } from '../pengajuan/dokumen/queries.ts'
 
 /** Nobody pages a nation's objections to the end. */
 const MAX_COUNTED = 10_000

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { systemCakupan } from '../../platform/cakupan.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
+import { tryTurn } from './commands-giliran.ts'
 import { noteAttention } from './commands-perhatian.ts'
 import { forgetOld, noteShared, noteTime, reach, type Sweep, sweptSekolah } from './commands-sapuan.ts'
 import { saveCounted, saveMovements } from './commands-simpan.ts'
@@ -11,8 +12,6 @@ import { countedBulan } from './jendela.ts'
 import { type Heard, takeHeard } from './kabar-sekolah.ts'
 import { countStale, listStale } from './queries-basi.ts'
 
-/** Counters are changed by one transaction at a time, on whatever server; not the turn of penghitung, which waits for nothing. */
-const TURN = 7_203_212
 /** Schools of one transaction: a second of work at most, so that the end of a server never waits for it. */
 const AT_ONCE = 128
 /** Schools that are counted without a pause, so that who asks meanwhile is answered. */
@@ -66,8 +65,7 @@ async function foldStep(db: Db, { heard, atOnce, now }: Step): Promise<number> {
 type Once = { heard: readonly number[]; oldest: string | null; atOnce: number; now: string }
 
 async function foldOnce(trx: Trx, { heard, oldest, atOnce, now }: Once): Promise<number> {
-  const { rows } = await sql<{ dapat: boolean }>`select pg_try_advisory_xact_lock(${TURN}) as dapat`.execute(trx)
-  if (rows[0]?.dapat !== true) return 0
+  if (!(await tryTurn(trx))) return 0
   const bulan = countedBulan(now)
   await noteShared(trx, bulan, now)
   const queued = await takeQueued(trx, atOnce, now)

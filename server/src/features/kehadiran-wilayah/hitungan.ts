@@ -106,7 +106,7 @@ function add<K>(
 ): void {
   let entry = to.get(nama)
   if (entry === undefined) {
-    entry = { kunci, jumlah: new Array<number>(JUMLAH_TEMPAT * width).fill(0) }
+    entry = { kunci, jumlah: Array.from({ length: JUMLAH_TEMPAT * width }, () => 0) }
     to.set(nama, entry)
   }
   const awal = (tempat - 1) * width

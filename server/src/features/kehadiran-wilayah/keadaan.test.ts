@@ -13,6 +13,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import { openDb } from '../../platform/database/db.ts'
 import { kindTools } from '../pengajuan/jenis.test-bahan.ts'
 import { foldKehadiran } from './commands-lipat.ts'
+import { checkKehadiran } from './commands-periksa.ts'
 import { noteShared } from './commands-sapuan.ts'
 import { countedBulan } from './jendela.ts'
 import { fillKantor, type KantorTools, kantorTools, tapAt } from './kantor.test-bahan.ts'
@@ -145,6 +146,24 @@ describe('melipat', () => {
     expect([await hadir(), failed]).toEqual([1, []])
   })
 
+  it('pemeriksaan malam menemukan jumlah wilayah yang salah, dan semuanya dihitung lagi', async () => {
+    await tools.fold()
+    const { db } = app.context
+    const check = () => checkKehadiran(app.context, new AbortController().signal)
+    expect(await check()).toBe(0)
+    const right = await tools.isi()
+    for (const corrupt of [
+      `update kehadiran_wilayah set jumlah[13] = jumlah[13] + 1 where kode_wilayah = '000000' and tanggal = '2026-02-04'`,
+      `delete from kehadiran_wilayah where kode_wilayah = '${app.dunia.wilayah.kecamatan}' and tanggal = '2026-02-04'`,
+      `update kesiapan_wilayah set jumlah[10] = jumlah[10] + 1 where bulan = 202602`,
+    ]) {
+      await sql.raw(corrupt).execute(db)
+      expect(await check()).toBeGreaterThan(0)
+      await tools.fold()
+      expect(await tools.isi()).toBe(right)
+    }
+  })
+
   it('sekolah yang berganti status pindah tempat seluruhnya', async () => {
     await tools.fold()
     const { sd } = app.dunia.sekolah
@@ -215,7 +234,6 @@ it('di luar cakupan: wilayah lain ditolak, yayasan tidak melihat sekolah orang l
     expect((await ask('monitoring', kabKota)).status).toBe(200)
   }
   const own = async (query = {}) => (await tools.hariIni('yayasan', query)).body.jumlah.jumlahGtk
-  expect([await own(), await own({ kodeWilayah: kecamatan }), await own({ kodeWilayah: foreignKabKota })]).toEqual([
-    2, 2, 0,
-  ])
+  expect([await own(), await own({ kodeWilayah: kecamatan })]).toEqual([2, 2])
+  expect((await tools.hariIni('yayasan', { kodeWilayah: foreignKabKota })).status).toBe(422)
 })

@@ -5,7 +5,7 @@ import { GOLONGAN as G, JUMLAH_GOLONGAN } from '@geisa/engine/hari/golongan-hari
 
 /** Ten numbers, of one date. */
 export type Ten = number[]
-export const noCount = (): Ten => new Array<number>(JUMLAH_GOLONGAN).fill(0)
+export const noCount = (): Ten => Array.from({ length: JUMLAH_GOLONGAN }, () => 0)
 
 /** Adds the chosen places of a region's array. */
 export function addPlaces(to: Ten, jumlah: readonly number[], place: readonly number[]): void {

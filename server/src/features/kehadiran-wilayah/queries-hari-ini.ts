@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/access/session.ts'
 import { runningHari } from './jendela.ts'
 import { addDate, addPlaces, countFrom, noCount, readArray } from './kiraan.ts'
 import {
+  arrayOf,
   type Deps,
   type Filter,
   type Head,
@@ -25,7 +26,7 @@ export async function readHariIni({ db, clock }: Deps, caller: Caller, filter: F
   const total = noCount()
   for (const { tanggal, jumlah } of lines)
     if (select.wilayah === null) addDate(total, readArray(jumlah), Number(tanggal.slice(8)))
-    else addPlaces(total, readArray(jumlah), select.place)
+    else addPlaces(total, readArray(jumlah), arrayOf(select).place)
   const present = new Set(lines.map(({ zona }) => zona))
   return {
     ...headAnswer(select, head),
@@ -42,7 +43,7 @@ function today(select: Select, now: string): RawBuilder<unknown> {
   if (select.wilayah === null)
     return sql`(select json_agg(json_build_object('zona', r.zona, 'tanggal', z.hari, 'jumlah', r.hari::text))
       from ${runningHari(now)} join (${ownSekolah(select)}) on r.zona = z.zona and r.bulan = to_char(z.hari, 'YYYYMM')::int)`
-  return sql`(select json_agg(json_build_object('zona', r.zona, 'tanggal', r.tanggal, 'jumlah', r.jumlah::text))
+  return sql`(select json_agg(json_build_object('zona', r.zona, 'tanggal', r.tanggal, 'jumlah', ${sql.ref(`r.${arrayOf(select).array}`)}::text))
     from ${runningHari(now)} join unnest(${[...select.wilayah.bagian]}::text[]) b (kode) on length(b.kode) = 6
     join kehadiran_wilayah r on r.kode_wilayah = b.kode and r.zona = z.zona and r.tanggal = z.hari)`
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/access/session.ts'
 import { countedBulan, firstDate, tanggalInBulan } from './jendela.ts'
 import { addDate, addPlaces, countFrom, expected, noCount, readArray, type Ten } from './kiraan.ts'
 import {
+  arrayOf,
   type Deps,
   type Filter,
   type Head,
@@ -38,7 +39,7 @@ export function daysColumn(select: Select, now: string, since: RawBuilder<unknow
   if (select.wilayah === null)
     return sql`(select json_agg(json_build_object('zona', r.zona, 'tanggal', r.bulan::text, 'jumlah', r.hari::text))
       from ${ownSekolah(select)} and r.bulan >= to_char(${since}, 'YYYYMM')::int and r.bulan <= ${Number(countedBulan(now)[0])}::int)`
-  return sql`(select json_agg(json_build_object('zona', r.zona, 'tanggal', r.tanggal, 'jumlah', r.jumlah::text))
+  return sql`(select json_agg(json_build_object('zona', r.zona, 'tanggal', r.tanggal, 'jumlah', ${sql.ref(`r.${arrayOf(select).array}`)}::text))
     from unnest(${[...select.wilayah.bagian]}::text[]) b (kode)
     join kehadiran_wilayah r on r.kode_wilayah = b.kode and length(b.kode) = 6
       and r.tanggal >= ${since})`
@@ -68,8 +69,9 @@ function completeBorder(zona: Head['zona'], present: ReadonlySet<string>): strin
   return border
 }
 
-function perDate({ wilayah, place }: Select, lines: readonly Line[]): Map<string, Ten> {
+function perDate(select: Select, lines: readonly Line[]): Map<string, Ten> {
   const results = new Map<string, Ten>()
+  const { place } = arrayOf(select)
   const ofDate = (tanggal: string): Ten => {
     const present = results.get(tanggal) ?? noCount()
     results.set(tanggal, present)
@@ -77,7 +79,7 @@ function perDate({ wilayah, place }: Select, lines: readonly Line[]): Map<string
   }
   for (const { tanggal, jumlah } of lines) {
     const numbers = readArray(jumlah)
-    if (wilayah !== null) addPlaces(ofDate(tanggal), numbers, place)
+    if (select.wilayah !== null) addPlaces(ofDate(tanggal), numbers, place)
     else
       for (let nth = daysInBulan(Number(tanggal.slice(0, 4)), Number(tanggal.slice(4))); nth >= 1; nth--)
         addDate(ofDate(tanggalInBulan(tanggal, nth)), numbers, nth)

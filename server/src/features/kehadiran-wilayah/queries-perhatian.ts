@@ -3,9 +3,8 @@ import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { hariSekolah, nomorHari } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
+import { sekolahIn } from '../../platform/cakupan.ts'
 import { epochMs } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/db.ts'
 import { hariIn, inWilayah, NASIONAL } from '../../platform/database/sql.ts'
 import { topCandidates } from '../dashboard/queries-sinkron.ts'
 import { readDeadline } from '../kunci-bulan/kesiapan/queries-tenggat.ts'
@@ -30,18 +29,22 @@ export async function readPerhatian({ db, clock }: Deps, caller: Caller, filter:
   const select = selectKehadiran(caller, filter)
   const now = clock.now()
   const bulan = lastBulan(now)
-  const [deadline, { rows }, koreksi, manual] = await Promise.all([
+  const [deadline, { rows }] = await Promise.all([
     readDeadline(db, bulan),
-    sql<Head & { sekolah: SekolahRow[] | null; kesiapan: string[] | null }>`
-      select ${headColumns(select, now)}, ${tenSekolah(select, bulan)} as sekolah, ${kesiapanRows(select, bulan)} as kesiapan`.execute(
-      db,
-    ),
-    oldest(db, caller.cakupan, select, 'koreksi'),
-    oldest(db, caller.cakupan, select, 'absensi-manual'),
+    sql<
+      Head & {
+        sekolah: SekolahRow[] | null
+        kesiapan: string[] | null
+        koreksi: Waiting | null
+        manual: Waiting | null
+      }
+    >`
+      select ${headColumns(select, now)}, ${tenSekolah(select, bulan)} as sekolah, ${kesiapanRows(select, bulan)} as kesiapan,
+        ${oldest(select, 'koreksi')} as koreksi, ${oldest(select, 'absensi-manual')} as manual`.execute(db),
   ])
   const head = rows[0]!
   const at = deadline.at(select.wilayah?.kode ?? select.kode)
-  const [waiting] = [koreksi, manual]
+  const [waiting] = [head.koreksi, head.manual]
     .filter((one) => one !== null)
     .toSorted((a, b) => epochMs(a.diajukanPada) - epochMs(b.diajukanPada))
   return {
@@ -140,16 +143,14 @@ const chosen = ({ cakupan, place, wilayah, kode }: Select): RawBuilder<boolean> 
 type Waiting = Omit<NonNullable<KehadiranPerhatian['usulanTertua']>, 'umurHari'>
 
 /** As it is now, not from a counter: the queue of what waits begins with it. */
-async function oldest(db: Db, cakupan: Cakupan, select: Select, jenis: JenisPengajuan): Promise<Waiting | null> {
+function oldest(select: Select, jenis: JenisPengajuan): RawBuilder<unknown> {
   const shape = SHAPES[jenis]
   const nomor = sql.ref(`k.${jenis === 'koreksi' ? 'no_koreksi' : 'no_absensi_manual'}`)
-  const { rows } = await sql<Omit<Waiting, 'jenis'>>`
-    select k.sekolah_id || '-' || k.id as id, ${nomor} as nomor, s.id as "sekolahId", s.nama as "namaSekolah",
-      k.tgl_pengajuan as "diajukanPada"
+  return sql`(select json_build_object('jenis', ${sql.lit(jenis === 'koreksi' ? 'koreksi' : 'manual')}, 'id', k.sekolah_id || '-' || k.id,
+      'nomor', ${nomor}, 'sekolahId', s.id, 'namaSekolah', s.nama,
+      'diajukanPada', to_char(k.tgl_pengajuan at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from ${shape.tabel} k join sekolah s on s.id = k.sekolah_id
-    where k.status_pengajuan = 1 and ${sekolahIn(cakupan)} and ${chosen(select)}
-    order by k.tgl_pengajuan, k.sekolah_id, k.id limit 1`.execute(db)
-  return rows[0] === undefined ? null : { ...rows[0], jenis: jenis === 'koreksi' ? 'koreksi' : 'manual' }
+    where k.status_pengajuan = 1 and ${chosen(select)} order by k.tgl_pengajuan, k.sekolah_id, k.id limit 1)`
 }
 
 const ONE_DAY_MS = 86_400_000

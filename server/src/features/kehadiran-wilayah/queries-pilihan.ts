@@ -4,8 +4,10 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
+import { inWilayah } from '../../platform/database/sql.ts'
 import {
   atLevel,
+  foreignWilayah,
   levelColumn,
   levelFrom,
   selectedPlaces,
@@ -35,6 +37,19 @@ export function selectKehadiran(caller: Caller, filter: Filter): Select {
   return { cakupan, place, wilayah: selectWilayah(caller, filter), kode: null }
 }
 
+/** TK, SD, SMP and SMA, SMK, SLB, negeri and swasta: the two places of `ringkas`. */
+const GROUPS: readonly (readonly number[])[] = [
+  [1, 2, 3, 4, 5, 6],
+  [7, 8, 9, 10, 11, 12],
+]
+
+/** Which array of a region's row holds the choice, and which places of it: the short one, where no group is divided. */
+export function arrayOf({ place }: Pick<Select, 'place'>): { array: 'ringkas' | 'jumlah'; place: readonly number[] } {
+  const whole = GROUPS.flatMap((group, nth) => (group.every((one) => place.includes(one)) ? [nth + 1] : []))
+  const undivided = place.length === whole.length * (GROUPS[0]?.length ?? 0)
+  return undivided ? { array: 'ringkas', place: whole } : { array: 'jumlah', place }
+}
+
 /** The own schools as `s` with their counters `r`, for schools that were chosen one by one and for those of a kecamatan. */
 export function ownSekolah({ cakupan, place, wilayah, kode }: Select): RawBuilder<unknown> {
   const region = wilayah?.kode ?? kode
@@ -47,6 +62,8 @@ export function ownSekolah({ cakupan, place, wilayah, kode }: Select): RawBuilde
 /** What every answer begins with: the region, until when the counters hold, which shared changes are under way. */
 export type Head = {
   nama: string | null
+  /** Lies a school of the scope there? Asked where schools were chosen one by one. */
+  ada: boolean
   dihitungPada: string | null
   /** 'lingkup kode' of changes that have not reached all their schools. */
   berjalan: string[]
@@ -55,8 +72,9 @@ export type Head = {
 }
 
 /** As columns of a statement without FROM. */
-export const headColumns = ({ wilayah }: Select, now: string): RawBuilder<unknown> => sql`
+export const headColumns = ({ wilayah, kode, cakupan }: Select, now: string): RawBuilder<unknown> => sql`
   (select w.nama from wilayah w where w.kode = ${wilayah?.kode ?? null}) as nama,
+  ${kode === null ? sql`true` : sql`exists (select 1 from sekolah s where ${sekolahIn(cakupan)} and ${inWilayah(kode)})`} as ada,
   (select to_char(dihitung_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from kehadiran_keadaan) as "dihitungPada",
   (select coalesce(json_agg(lingkup || ' ' || kode), '[]') from (
     select lingkup, kode from kehadiran_lipatan where sesudah is not null limit ${sql.lit(MAX_RUNNING)}) l) as berjalan,
@@ -66,8 +84,9 @@ export const headColumns = ({ wilayah }: Select, now: string): RawBuilder<unknow
 /** More of them at once are said to concern everybody. */
 const MAX_RUNNING = 64
 
-/** @throws 422 where the code looks right but no region has it */
-export function headAnswer({ wilayah }: Select, { nama, dihitungPada, berjalan: running }: Head) {
+/** @throws 422 where the code looks right but no region has it, or none of the own schools lies there */
+export function headAnswer({ wilayah }: Select, { nama, ada: present, dihitungPada, berjalan: running }: Head) {
+  if (!present) throw foreignWilayah()
   if (wilayah !== null && nama === null) throw unknownWilayah()
   return {
     wilayah: wilayah && { kodeWilayah: wilayah.kode, nama: nama ?? '', level: wilayah.level, induk: wilayah.induk },

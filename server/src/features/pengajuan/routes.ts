@@ -1,4 +1,4 @@
-import { menungguPengajuan } from '@geisa/contract/pengajuan-menunggu'
+import { pendingPengajuan } from '@geisa/contract/pengajuan-menunggu'
 import { alasanPenolakan, statusKehadiran } from '@geisa/contract/status-kehadiran'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -13,7 +13,7 @@ import { listAlasanPenolakan, listStatusKehadiran } from './queries-acuan.ts'
 export function pengajuanRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, statusKehadiran, ({ pengguna, cakupan }) => listStatusKehadiran(context, { pengguna, cakupan }))
   serve(app, context, alasanPenolakan, () => listAlasanPenolakan(context))
-  serve(app, context, menungguPengajuan, ({ pengguna, cakupan }) => countPending(context, { pengguna, cakupan }))
+  serve(app, context, pendingPengajuan, ({ pengguna, cakupan }) => countPending(context, { pengguna, cakupan }))
   unggahanRoute(app, context)
   koreksiRoute(app, context)
   manualRoute(app, context)

@@ -89,7 +89,7 @@ async function readFile({ files }: AppContext, key: string): Promise<Uint8Array 
 const BASE_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'"
 /** Our own desk shows a PDF, and why there is none, in a frame beside the request (docs/decisions/0030); nobody else does. */
 const FRAMED = "frame-ancestors 'self'"
-const UNFRAMED = "frame-ancestors 'none'"
+const ALONE = "frame-ancestors 'none'"
 
 const fileHeaders = ({ mime, nama }: { mime: MimeBerkas; nama: string }): Record<string, string> => ({
   'content-type': mime,
@@ -107,7 +107,7 @@ const fileHeaders = ({ mime, nama }: { mime: MimeBerkas; nama: string }): Record
 const cspBerkas = (mime: MimeBerkas): string =>
   mime === 'application/pdf'
     ? `${BASE_CSP}; style-src 'unsafe-inline'; ${FRAMED}; object-src 'self'`
-    : `${BASE_CSP}; style-src 'unsafe-inline'; ${UNFRAMED}; sandbox`
+    : `${BASE_CSP}; style-src 'unsafe-inline'; ${ALONE}; sandbox`
 
 const namaAscii = (nama: string): string => nama.replaceAll(/[^ \w.()-]/g, '_')
 const encodeRfc5987 = (nama: string): string =>

@@ -11,7 +11,7 @@ import { ButtonLink, LinkTo } from '../../ui/tautan.ts'
 import { useShownSection } from './bagian-tampil.ts'
 import { SectionList } from './daftar-bagian.tsx'
 import { ChapterContent } from './isi-bab.tsx'
-import { neighbours, useChapter } from './queries.ts'
+import { neighbours, titleOf, useChapter } from './queries.ts'
 import { ChapterLink } from './tautan-bab.tsx'
 import type { Chapter } from './urai/bab.ts'
 
@@ -27,7 +27,7 @@ export function ChapterPage() {
   if (chapter.data === null) return <NoChapter />
   return (
     <Page
-      judul={chapter.data?.judul ?? 'Panduan'}
+      judul={titleOf(id)}
       context={
         <Box component="span" sx={NOT_PRINTED}>
           <LinkTo to="/bantuan">Semua bab dan pencarian</LinkTo>

@@ -155,6 +155,8 @@ const STYLE = {
   },
   '& tr:last-child td': { borderBottom: 0 },
   '& .gambar': { display: 'block', width: 'fit-content', maxWidth: '100%', my: 4 },
+  // What its numbers stand for.
+  '& .gambar + p': { mt: -2, mb: 5, fontSize: '0.8125rem', color: 'text.secondary' },
   '& img': {
     display: 'block',
     maxWidth: '100%',

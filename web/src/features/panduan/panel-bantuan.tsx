@@ -1,6 +1,7 @@
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { SectionList } from './daftar-bagian.tsx'
 import { SearchHits } from './hasil-cari.tsx'
 import { ChapterContent } from './isi-bab.tsx'
 import { placeFor } from './peta-layar.ts'
-import { useChapter } from './queries.ts'
+import { titleOf, useChapter } from './queries.ts'
 import { addressOf, TurnTo } from './tautan-bab.tsx'
 import type { Place } from './urai/bab.ts'
 
@@ -36,7 +37,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   return (
     <Explanation
       open
-      judul={chapter.data?.judul ?? 'Bantuan'}
+      judul={titleOf(place.chapter)}
       context={
         <>
           <FullPage place={place} />
@@ -70,7 +71,7 @@ function PanelChapter({ chapter, section }: { chapter: ReturnType<typeof useChap
   const id = section === null ? null : `${PREFIX}${section}`
   useShownSection(id, chapter.data?.id)
   if (chapter.isError) return <LoadError error={chapter.error} onRetry={() => void chapter.refetch()} />
-  if (!chapter.data) return null
+  if (!chapter.data) return <Skeleton variant="rounded" height={320} />
   return (
     <>
       <SectionList chapter={chapter.data} />

@@ -28,6 +28,9 @@ export function useSearchSections(wanted: boolean) {
   })
 }
 
+/** Known before the chapter is there. */
+export const titleOf = (id: string): string => CHAPTERS.find((one) => one.id === id)?.judul ?? 'Panduan'
+
 export function neighbours(id: string): { before: ChapterEntry | undefined; after: ChapterEntry | undefined } {
   const at = CHAPTERS.findIndex((one) => one.id === id)
   return { before: at > 0 ? CHAPTERS[at - 1] : undefined, after: at === -1 ? undefined : CHAPTERS[at + 1] }

@@ -9,7 +9,7 @@ export const PENDING_KEY = ['pengajuan', 'menunggu'] as const
 export function usePendingUsulan() {
   return useQuery({
     queryKey: PENDING_KEY,
-    queryFn: ({ signal }) => call(ROUTE.menungguPengajuan, { signal }),
+    queryFn: ({ signal }) => call(ROUTE.pendingPengajuan, { signal }),
     refetchInterval: FRESH_MS,
   }).data
 }

@@ -6,7 +6,7 @@ import { ringkasanSheet } from './excel-ringkasan.ts'
 import { asCells, sheetContent } from './unduh-excel.ts'
 
 const rows = (laporan = laporanBulanan(4)) => ringkasanSheet(laporan, ['Laporan Kehadiran Bulanan']).rows
-const jumlah = (uraian: string, laporan = laporanBulanan(4)) => rows(laporan).find((b) => b.uraian === uraian)?.jumlah
+const jumlah = (label: string, laporan = laporanBulanan(4)) => rows(laporan).find((b) => b.uraian === label)?.jumlah
 
 describe('lembar Ringkasan', () => {
   test('setiap jumlah sama dengan jumlah barisnya', () => {

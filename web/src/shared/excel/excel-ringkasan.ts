@@ -31,7 +31,7 @@ const LINES: readonly (readonly [FigureKey, FigureKey?])[] = [
   ['jumlah_potongan'],
 ]
 
-export const ringkasanSheet = (laporan: LaporanBulanan, pembuka: readonly string[]): Sheet<RingkasanRow> => ({
+export const ringkasanSheet = (laporan: LaporanBulanan, headingLines: readonly string[]): Sheet<RingkasanRow> => ({
   judul: 'Ringkasan',
   columns: [
     { judul: 'Uraian', nilai: (b) => b.uraian, width: 46, wrapper: true },
@@ -40,7 +40,7 @@ export const ringkasanSheet = (laporan: LaporanBulanan, pembuka: readonly string
     { judul: 'Keterangan', nilai: (b) => b.keterangan, width: 46, wrapper: true },
   ],
   rows: [...peopleRows(laporan), ...LINES.map((line) => figureRow(laporan, line)), ...largestRows(laporan)],
-  pembuka,
+  pembuka: headingLines,
 })
 
 function peopleRows({ baris: rows }: LaporanBulanan): RingkasanRow[] {

@@ -218,26 +218,29 @@ const DENSE = [
 /** Taken from every page, it moves at least the last row. */
 const NOTE_REST = 14
 
-const PARAF = { width: 18, height: 7.5 }
+const INITIALS = { width: 18, height: 7.5 }
 const PAGE_WIDTH = 62
 
 /** 'Lampiran halaman 1 dari 3 · Halaman 2 dari 4', once their number is known, and a box for the head's initials. */
 function drawFooter(doc: jsPDF, { laporan, bulan }: Sptjm, surat: number): void {
   const all = doc.getNumberOfPages()
   const pageCount = all - surat
-  const paraf = RIGHT - PAGE_WIDTH - PARAF.width
+  const initials = RIGHT - PAGE_WIDTH - INITIALS.width
   const { segel: seal, sekolah } = laporan
   const tanda = seal === null ? NOT_YET_LOCKED : `Kode segel ${seal.kode}`
   doc.setFont('helvetica', 'normal').setFontSize(7).setTextColor(90)
-  const [left = ''] = doc.splitTextToSize(`${tanda} · SPTJM ${bulan} · ${sekolah.nama}`, paraf - EDGE - 12) as string[]
+  const [left = ''] = doc.splitTextToSize(
+    `${tanda} · SPTJM ${bulan} · ${sekolah.nama}`,
+    initials - EDGE - 12,
+  ) as string[]
   for (let nth = 1; nth <= pageCount; nth++) {
     doc.setPage(surat + nth)
     doc.text(left, EDGE, 210 - 6)
-    doc.text('Paraf', paraf - 2, 210 - 6, { align: 'right' })
+    doc.text('Paraf', initials - 2, 210 - 6, { align: 'right' })
     doc
       .setDrawColor(130)
       .setLineWidth(0.2)
-      .rect(paraf, 210 - 11.5, PARAF.width, PARAF.height)
+      .rect(initials, 210 - 11.5, INITIALS.width, INITIALS.height)
     const pages = `Lampiran halaman ${nth} dari ${pageCount} · Halaman ${surat + nth} dari ${all}`
     doc.text(pages, RIGHT, 210 - 6, { align: 'right' })
   }

@@ -9,6 +9,9 @@ export function durationSeconds(duration: string): number {
 /** 1680 → '28 mnt', 5460 → '1 j 31 mnt': as short as a column of a table wants it. */
 export const briefDuration = (seconds: number): string => inUnits(seconds, 'j', 'mnt')
 
+/** 5460 → '1 jam 31 mnt': short, and read aloud as it is written. */
+export const shortDuration = (seconds: number): string => inUnits(seconds, 'jam', 'mnt')
+
 /** The same in words, read aloud and in sentences: '1 jam 31 menit'. */
 export const spokenDuration = (seconds: number): string => inUnits(seconds, 'jam', 'menit')
 

@@ -24,7 +24,7 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
       verticalAlign: size === 'rapat' ? 'middle' : 'top',
       textAlign: 'left',
       lineHeight: 1.2,
-      px: 1.5,
+      px: size === 'rapat' ? 1 : 1.5,
       pt: size === 'rapat' ? 0 : 1,
     },
     '& td.u.luar, & td.u.libur': { backgroundColor: 'action.hover' },
@@ -34,14 +34,14 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
       color: nada.peringatan.teks,
       boxShadow: `inset 0 -4px 0 ${nada.peringatan.teks}`,
     },
-    '& .tgl': { fontSize: '0.6875rem', fontWeight: 500 },
+    '& .tgl': { fontSize: size === 'rapat' ? '0.625rem' : '0.6875rem', fontWeight: 500 },
     '& .tanda': {
       position: 'absolute',
-      right: 6,
+      right: size === 'rapat' ? 4 : 6,
       fontSize: size === 'rapat' ? '0.6875rem' : '0.8125rem',
       fontWeight: 700,
       ...(size === 'rapat'
-        ? { top: 8 }
+        ? { top: '50%', transform: 'translateY(-50%)' }
         : wide
           ? { top: { xs: 'auto', md: 5 }, bottom: { xs: 5, md: 'auto' } }
           : { bottom: 5 }),

@@ -1,7 +1,7 @@
 import type { HarianRow } from '@geisa/contract/rekap'
 import type { Ubin } from '@geisa/engine/rekap/ubin'
 import { describe, expect, test } from 'vitest'
-import { completeUntilRows, shareState, shortDuration, ubinFromHarian, ubinState, ubinWords } from './keadaan-ubin.ts'
+import { completeUntilRows, shareState, ubinFromHarian, ubinState, ubinWords } from './keadaan-ubin.ts'
 
 const BATAS = { hariIni: '2026-11-26', lengkapSampai: '2026-11-25' }
 const ubin = (content: Partial<Ubin> = {}): Ubin => ({
@@ -95,10 +95,6 @@ test('bagian yang hadir: dibulatkan ke bawah, supaya 100 berarti semua', () => {
     '78 2',
     '64 3',
   ])
-})
-
-test('lama dalam menit dan jam', () => {
-  expect([0, 59, 60, 91, 125].map(shortDuration)).toEqual(['0 mnt', '59 mnt', '1 jam', '1 jam 31 mnt', '2 jam 5 mnt'])
 })
 
 const row = (content: Partial<HarianRow>): HarianRow => ({

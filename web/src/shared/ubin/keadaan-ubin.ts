@@ -1,6 +1,7 @@
 import type { HarianRow } from '@geisa/contract/rekap'
 import type { Ubin } from '@geisa/engine/rekap/ubin'
 import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
+import { shortDuration } from '../tanggal/lama.ts'
 
 /** What a tile says: colour and sign from one judgement, so that neither ever stands alone. */
 export type JenisUbin =
@@ -78,12 +79,6 @@ export function shareState(hadir: number, of: number): UbinState {
   }
 }
 
-/** '12 mnt', '1 jam 31 mnt' */
-export function shortDuration(minutes: number): string {
-  const [jam, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [jam > 0 ? `${jam} jam` : '', rest > 0 || jam === 0 ? `${rest} mnt` : ''].filter(Boolean).join(' ')
-}
-
 /** A tile in words, without its times: 'Terlambat 12 mnt dengan izin, pulang cepat 5 mnt'. */
 export function ubinWords(ubin: Ubin | null, batas: BatasUbin): string {
   const { jenis, provisional, bertanda } = ubinState(ubin, batas)
@@ -100,7 +95,7 @@ export function ubinWords(ubin: Ubin | null, batas: BatasUbin): string {
   return words.charAt(0).toUpperCase() + words.slice(1) + end
 }
 
-const side = (minutes: number, izin: boolean): string => `${shortDuration(minutes)}${izin ? ' dengan izin' : ''}`
+const side = (minutes: number, izin: boolean): string => `${shortDuration(minutes * 60)}${izin ? ' dengan izin' : ''}`
 
 /** Rows of the daily report as tiles: two shifts of a day are one (rules.md 19). What a day costs only the month's ledger knows. */
 export function ubinFromHarian(

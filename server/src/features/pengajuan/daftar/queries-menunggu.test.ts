@@ -1,5 +1,5 @@
 import { daftarManual } from '@geisa/contract/absensi-manual'
-import { menungguPengajuan } from '@geisa/contract/pengajuan-menunggu'
+import { pendingPengajuan } from '@geisa/contract/pengajuan-menunggu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await koreksi.clear()
 })
 
-const pending = (who: string | null) => app.call(who, menungguPengajuan, {})
+const pending = (who: string | null) => app.call(who, pendingPengajuan, {})
 
 it('menghitung yang menunggu dalam cakupan pemeriksa, masing-masing jenis', async () => {
   const { id } = await koreksi.usulan(withSurat())
@@ -54,6 +54,9 @@ it('berhenti menghitung pada seratus', async () => {
 
 it('absensi manual menurut orangnya: yang bernama, dan yang berlaku bagi seluruh sekolah', async () => {
   await manual.ajukan()
+  await sql`delete from absensi_manual_rinci where gtk_id = ${app.dunia.sekolah.sd.gtk[1]?.id ?? 0}`.execute(
+    app.context.db,
+  )
   const own = async (gtkId: string): Promise<number> =>
     (await app.call('kabkota', daftarManual, { query: { gtkId } })).body.meta.total
   const { body } = await app.call('kabkota', daftarManual, { query: {} })

@@ -1,6 +1,6 @@
 import type { Answer } from '@geisa/contract/endpoint'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
-import { MAX_MENUNGGU, type menungguPengajuan } from '@geisa/contract/pengajuan-menunggu'
+import { MAX_PENDING, type pendingPengajuan } from '@geisa/contract/pengajuan-menunggu'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
@@ -14,7 +14,7 @@ import { currentActor } from '../queries-keadaan.ts'
 export async function countPending(
   tools: Pick<AppContext, 'db' | 'clock'>,
   caller: Caller,
-): Promise<Answer<typeof menungguPengajuan>> {
+): Promise<Answer<typeof pendingPengajuan>> {
   if ((await currentActor(tools, caller)) !== 'pemeriksa') return { koreksi: 0, 'absensi-manual': 0 }
   const count = (jenis: JenisPengajuan): Promise<number> => countKind(tools.db, caller.cakupan, jenis)
   const [koreksi, manual] = await Promise.all([count('koreksi'), count('absensi-manual')])
@@ -26,7 +26,7 @@ async function countKind(db: DbOrTrx, cakupan: Cakupan, jenis: JenisPengajuan): 
   const join = isNationwide(cakupan) ? sql`` : sql`join sekolah_terbagi s on s.id = k.sekolah_id`
   const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from (
     select 1 from ${SHAPES[jenis].tabel} k ${join}
-    where ${sekolahIn(cakupan)} and k.status_pengajuan = ${sql.lit(PENGAJUAN.DIUSULKAN)} limit ${MAX_MENUNGGU}) t`.execute(
+    where ${sekolahIn(cakupan)} and k.status_pengajuan = ${sql.lit(PENGAJUAN.DIUSULKAN)} limit ${MAX_PENDING}) t`.execute(
     db,
   )
   return rows[0]?.jumlah ?? 0

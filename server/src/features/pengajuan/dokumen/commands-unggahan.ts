@@ -6,8 +6,9 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { conflict, HttpError, invalidField, notFound } from '../../../platform/errors.ts'
 import { type CheckedFile, checkContent } from '../../../platform/file-check/periksa-berkas.ts'
 import { dropDocument, titipDokumen } from '../../../platform/files/dokumen.ts'
+import type { SavedDocument } from '../../../platform/files/dokumen-terbuka.ts'
 import { DOCUMENT_LIMIT } from './commands.ts'
-import { listTitipan, type SavedDocument } from './queries.ts'
+import { listTitipan } from './queries.ts'
 import { countUnused, findUnggahan, type Unggahan } from './queries-unggahan.ts'
 
 /** Uploads of one user that are under way, and finished ones that no request took yet (they go after a day). */

@@ -5,19 +5,11 @@ import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { alamatBerkas, type MimeBerkas } from '../../../platform/files/alamat-berkas.ts'
+import { buildDocument, type SavedDocument } from '../../../platform/files/dokumen-terbuka.ts'
 
 type AddressDeps = Pick<AppContext, 'tokenKey' | 'clock'>
 /** One request: its school and its number within it. */
 export type Pemilik = { jenis: JenisPengajuan; sekolahId: number; nomor: number }
-
-export type SavedDocument = {
-  s3Key: string
-  fileName: string
-  mimeType: MimeBerkas
-  ukuran: number
-  sha256: string
-}
 
 const COLUMN = sql`d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256`
 
@@ -63,13 +55,4 @@ export async function listTitipan(
     where d.sekolah_id = ${sekolahId} and d.kunci = any(${[...keys]}::text[]) and d.diunggah_oleh = ${pengguna.id}
       and d.pemilik in ('belum-terpasang', 'koreksi', 'absensi-manual') and ${sekolahIn(cakupan)}`.execute(db)
   return rows
-}
-
-export function buildDocument(
-  tools: AddressDeps,
-  { s3Key, fileName, mimeType, ukuran: size }: SavedDocument,
-  opened: { perihal: string; objek: string; sekolahId: number; penggunaId: number },
-): DokumenPengajuan {
-  const fileUrl = alamatBerkas(tools, { ...opened, kunci: s3Key, mime: mimeType, nama: fileName })
-  return { fileName, mimeType, ukuran: size, s3Key, fileUrl }
 }

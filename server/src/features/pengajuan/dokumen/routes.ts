@@ -1,13 +1,13 @@
 import { finishedUnggahan } from '@geisa/contract/dokumen-pengajuan'
-import { HAK_UNGGAH } from '@geisa/engine/akun/hak-akses'
+import { HAK_UPLOAD } from '@geisa/engine/akun/hak-akses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asCaller, recogniseCaller } from '../../../platform/access/pemanggil.ts'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { notEntitled } from '../../../platform/errors.ts'
+import { buildDocument } from '../../../platform/files/dokumen-terbuka.ts'
 import { serve } from '../../../platform/http.ts'
 import { finishUnggahan } from './commands-unggahan.ts'
-import { buildDocument } from './queries.ts'
 import { HANDLE_BYTES, serveTus, UNGGAHAN_PATH } from './unggahan-tus.ts'
 
 /** Documents that come in pieces (product.md 4 'Documents'): the tus protocol beside the contract, which knows JSON only. */
@@ -16,7 +16,7 @@ export function unggahanRoute(app: FastifyInstance, context: AppContext): void {
     // Bodies are read by the protocol, piece by piece.
     corner.removeAllContentTypeParsers()
     corner.addContentTypeParser('*', (_request, _content, done) => done(null))
-    corner.addHook('onRequest', (request) => recogniseCaller(context, request, { hak: HAK_UNGGAH }))
+    corner.addHook('onRequest', (request) => recogniseCaller(context, request, { hak: HAK_UPLOAD }))
     const handler = (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) =>
       asCaller(request, (caller, nth) => {
         const own = { sekolahId: ownSekolah(caller.pengguna) }

@@ -73,20 +73,6 @@ function Today({ data, other }: { data: KehadiranHariIni; other: Other }) {
   const [first] = hari
   const tanggal = first === undefined ? '' : formatHariTanggal(first.tanggal)
   if (jumlah.jumlahGtk === 0) return <NoGtk />
-  if (expectedGtk(jumlah) === 0) {
-    return (
-      <EmptyState
-        icon={EventBusyOutlined}
-        judul={`${tanggal} libur`}
-        hint="Tidak ada GTK yang bertugas hari ini."
-        tindakan={
-          <Button variant="contained" onClick={other.onOpen}>
-            {other.label}
-          </Button>
-        }
-      />
-    )
-  }
   const zona = first?.zona ?? 'WIB'
   const jam = `dihitung pukul ${formatInstant(dihitungPada ?? '', zona).slice(-8, -3)} ${zona}`
   return (
@@ -103,16 +89,18 @@ function LastDay({ data, other }: { data: KehadiranHariSekolah; other: Other }) 
   const last = data.hari.at(-1)
   if (last === undefined) {
     return (
-      <EmptyState
-        icon={EventBusyOutlined}
-        judul="Belum ada hari sekolah yang lengkap"
-        hint="Satu hari lengkap pada dini hari berikutnya, sesudah semua absen pulang masuk."
-        tindakan={
-          <Button variant="contained" onClick={other.onOpen}>
-            {other.label}
-          </Button>
-        }
-      />
+      <Box sx={FITTING}>
+        <EmptyState
+          icon={EventBusyOutlined}
+          judul="Belum ada hari sekolah yang lengkap"
+          hint="Satu hari lengkap pada dini hari berikutnya, sesudah semua absen pulang masuk."
+          tindakan={
+            <Button variant="outlined" onClick={other.onOpen}>
+              {other.label}
+            </Button>
+          }
+        />
+      </Box>
     )
   }
   return (
@@ -127,18 +115,24 @@ function LastDay({ data, other }: { data: KehadiranHariSekolah; other: Other }) 
 
 function NoGtk() {
   return (
-    <EmptyState
-      icon={GroupsOutlined}
-      judul="Belum ada GTK di sini"
-      hint="Kehadiran tampil begitu sekolah di wilayah ini mempunyai GTK yang bertugas."
-    />
+    <Box sx={FITTING}>
+      <EmptyState
+        icon={GroupsOutlined}
+        judul="Belum ada GTK di sini"
+        hint="Kehadiran tampil begitu sekolah di wilayah ini mempunyai GTK yang bertugas."
+      />
+    </Box>
   )
 }
+
+/** Within the height that the figures have. */
+const FITTING = { my: { sm: -6 } } as const
 
 type FiguresProps = { state: DayState; count?: KehadiranCount; context?: string; other: Other }
 
 /** The same shape while it is on its way: nothing moves when the figures come. */
 function DayFigures({ state, count, context, other }: FiguresProps) {
+  const dayOff = count !== undefined && expectedGtk(count) === 0
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mt: -3, minHeight: '1.5em' }}>
@@ -149,7 +143,7 @@ function DayFigures({ state, count, context, other }: FiguresProps) {
           component="span"
           sx={{ fontSize: '2.25rem', fontWeight: 680, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
         >
-          {count === undefined ? <Skeleton width={84} /> : hadirPersen(count)}
+          {count === undefined ? <Skeleton width={84} /> : dayOff ? 'Libur' : hadirPersen(count)}
         </Box>
         <Typography component="span">
           {count === undefined ? <Skeleton width={180} /> : <Headline state={state} count={count} />}
@@ -168,7 +162,13 @@ function DayFigures({ state, count, context, other }: FiguresProps) {
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
           Belum sinkron: mesin sekolahnya belum melapor, bukan tidak hadir.
         </Typography>
-        <Button size="small" onClick={other.onOpen} sx={{ ml: -1.25 }}>
+        {/* On a day off it is what there is to do. */}
+        <Button
+          size="small"
+          variant={dayOff ? 'contained' : 'text'}
+          onClick={other.onOpen}
+          sx={{ ml: dayOff ? 0 : -1.25 }}
+        >
           {other.label}
         </Button>
       </Box>
@@ -177,6 +177,7 @@ function DayFigures({ state, count, context, other }: FiguresProps) {
 }
 
 function Headline({ state, count }: { state: DayState; count: KehadiranCount }) {
+  if (expectedGtk(count) === 0) return 'Tidak ada GTK yang bertugas hari ini'
   if (knownGtk(count) === 0) return 'Belum ada mesin yang melapor: kehadiran belum diketahui'
   const silent = count.belumSinkron + count.belumMesin
   return `${state === 'berjalan' ? 'sudah hadir' : 'hadir'}: ${hadirWords(count)}${silent > 0 ? ' yang mesinnya melapor' : ''}`

@@ -1,5 +1,6 @@
 import type { KehadiranUbin } from '@geisa/contract/dashboard-kehadiran'
 import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { neighbourTile, squareTiles, type Tile } from '../../../ui/chart/square-tiles.ts'
@@ -114,6 +115,7 @@ type TilesProps = { placed: readonly Placed[]; current: number; colour: TileChoi
 
 /** A thousand of them stay as they are while the pointer wanders over them. */
 const Tiles = memo(function AllTiles({ placed, current, colour }: TilesProps) {
+  const theme = useTheme()
   return placed.map(({ tile, ubin, face, address }, nth) => (
     <li key={tileKey(ubin)}>
       <LinkTo
@@ -123,12 +125,14 @@ const Tiles = memo(function AllTiles({ placed, current, colour }: TilesProps) {
         data-nth={nth}
         tabIndex={nth === current ? 0 : -1}
         underline="none"
-        style={{ left: tile.left, top: tile.top, width: tile.width - gap(tile), height: tile.height - gap(tile) }}
-        sx={(theme) => ({
-          ...TILE,
+        style={{
+          left: tile.left,
+          top: tile.top,
+          width: tile.width - gap(tile),
+          height: tile.height - gap(tile),
           ...tileGround(face.share, colour, theme),
-          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1, zIndex: 1 },
-        })}
+        }}
+        sx={TILE}
       >
         <VisuallyHidden>{tileWords(ubin, face)}</VisuallyHidden>
         <TileFigures tile={tile} nama={ubin.nama} face={face} />
@@ -149,6 +153,7 @@ const TILE = {
   boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)',
   fontVariantNumeric: 'tabular-nums',
   '&:hover': { filter: 'brightness(0.96)' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1, zIndex: 1 },
 } as const
 
 const tileWords = (u: KehadiranUbin, face: TileFace): string =>

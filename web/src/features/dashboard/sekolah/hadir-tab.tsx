@@ -107,7 +107,7 @@ const TOP = {
   columnGap: 4,
   mb: 4,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 412px' },
 } as const
 
 const NO_FILTER = { keadaan: undefined, cari: undefined }

@@ -72,8 +72,8 @@ export function BarLink({ sections, upright, narrow, destination }: Props) {
                 setLatest(i)
                 setKeyboard(e.currentTarget.matches(':focus-visible'))
               }}
+              style={location.pita(b.kode)}
               sx={{
-                ...location.pita(b.kode),
                 position: 'absolute',
                 display: 'block',
                 borderRadius: 1,

@@ -49,14 +49,7 @@ export function LogFilter({ sekolah, selectSekolah }: { sekolah: SekolahSummary 
             loading={gtk.isPending}
             loadingText="Sedang mencari..."
             noOptionsText="GTK tidak ditemukan"
-            renderInput={(params) => (
-              <TextField
-                {...params}
-                label="GTK"
-                placeholder="Semua GTK"
-                slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
-              />
-            )}
+            renderInput={(params) => <TextField {...params} label="GTK" placeholder="Semua GTK" />}
             sx={{ width: { xs: '100%', sm: 220 } }}
           />
           <TanggalInput

@@ -48,7 +48,6 @@ export function UsulanSearch({ alamat: { bidang: inAddress, isi: content = '' },
         setText('')
         if (content !== '') apply('')
       }}
-      slotProps={{ inputLabel: { shrink: true } }}
       sx={{ width: { xs: '100%', sm: 170 }, flex: 'none' }}
     >
       <MenuItem value="nomor">{labelNomor}</MenuItem>
@@ -65,7 +64,6 @@ export function UsulanSearch({ alamat: { bidang: inAddress, isi: content = '' },
       error={npsnIncomplete}
       helperText={npsnIncomplete ? 'NPSN harus 8 digit angka' : undefined}
       slotProps={{
-        inputLabel: { shrink: true },
         htmlInput: { maxLength: 40, ...(field === 'npsn' ? { inputMode: 'numeric' } : {}) },
         input: {
           startAdornment: (

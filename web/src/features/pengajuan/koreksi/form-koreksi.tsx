@@ -166,7 +166,6 @@ function JenisUsulan({
           onChange={(e) => onChange({ jenisIzin: Number(e.target.value) as 1 | 2 })}
           error={wrongIn('jenisIzin') !== null}
           helperText={wrongIn('jenisIzin')}
-          slotProps={{ inputLabel: { shrink: true } }}
         >
           {options(JENIS_IZIN)}
         </TextField>
@@ -194,7 +193,7 @@ function Catatan({ input, wrongIn, disabled, onChange }: SectionProps) {
       disabled={disabled}
       error={error !== null}
       helperText={error ?? 'Dibaca pemeriksa bersama dokumennya.'}
-      slotProps={{ htmlInput: { maxLength: 1000 }, inputLabel: { shrink: true } }}
+      slotProps={{ htmlInput: { maxLength: 1000 } }}
     />
   )
 }

@@ -52,10 +52,10 @@ export const KOREKSI: Jenis<FullKoreksi, KoreksiRow> = {
   read: (id, signal) => call(readKoreksi, { params: { id }, signal }),
   deleteDocument: (id, s3Key) => call(deleteKoreksiDocument, { params: { id, s3Key } }),
   meja: (id, signal) => call(mejaKoreksi, { params: { id }, signal }),
-  setujui: (id, versi) =>
+  setujui: (id, version) =>
     call(updateKoreksi, {
       params: { id },
-      body: { versi, statusPengajuan: { id: PENGAJUAN.DISETUJUI } },
+      body: { versi: version, statusPengajuan: { id: PENGAJUAN.DISETUJUI } },
       keepalive: true,
     }),
   setujuiMany: (usulan) => call(approveManyKoreksi, { body: { usulan } }),

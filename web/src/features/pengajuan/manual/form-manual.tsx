@@ -65,7 +65,7 @@ export function FormManual({ u, pratinjau, errorIn, gtkError, sekolahId, today, 
             minRows={2}
             error={errorIn('catatanDariPengusul') !== null}
             helperText={errorIn('catatanDariPengusul')}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 1000 } }}
+            slotProps={{ htmlInput: { maxLength: 1000 } }}
             sx={{ gridColumn: '1 / -1' }}
           />
         </Box>

@@ -58,10 +58,10 @@ export const MANUAL: Jenis<FullManual, ManualRow> = {
   read: (id, signal) => call(readManual, { params: { id }, signal }),
   deleteDocument: (id, s3Key) => call(deleteManualDocument, { params: { id, s3Key } }),
   meja: (id, signal) => call(mejaManual, { params: { id }, signal }),
-  setujui: (id, versi) =>
+  setujui: (id, version) =>
     call(updateManual, {
       params: { id },
-      body: { versi, statusPengajuan: { id: PENGAJUAN.DISETUJUI } },
+      body: { versi: version, statusPengajuan: { id: PENGAJUAN.DISETUJUI } },
       keepalive: true,
     }),
   setujuiMany: (usulan) => call(approveManyManual, { body: { usulan } }),

@@ -94,7 +94,7 @@ function Row({ jenis, one, order: { origin, from }, current, held }: RowProps) {
         aria-current={current ? 'page' : undefined}
         sx={ROW}
       >
-        <Box component="span" sx={{ minWidth: 0, flex: 1, opacity: done && !current ? 0.65 : 1 }}>
+        <Box component="span" sx={{ minWidth: 0, flex: 1, color: done ? 'text.secondary' : 'text.primary' }}>
           <Box component="span" sx={{ ...LINE, fontWeight: 580 }}>
             {one.nama}
           </Box>

@@ -50,6 +50,16 @@ test('halaman yang ditinggalkan mengirim semuanya seketika, masing-masing sekali
   expect(sent).toEqual(['1 v1', '2 v1', '3 v1'])
 })
 
+test('yang belum dijawab ketika halamannya pergi dikirim sekali lagi dengan versi yang sama', async () => {
+  const { held, sent } = office()
+  held.hold(one('1'))
+  void held.sendNow('koreksi 1')
+  held.hold(one('2'))
+  held.leave()
+  await vi.advanceTimersByTimeAsync(HELD_MS)
+  expect(sent).toEqual(['1 v1', '1 v1 lagi', '2 v1'])
+})
+
 test('yang terputus tetap ada, dan percobaan berikutnya tahu bahwa yang pertama mungkin sampai', async () => {
   const { held, sent } = office({ state: 'terputus', sentence: 'Tidak ada sambungan' })
   held.hold(one('1'))

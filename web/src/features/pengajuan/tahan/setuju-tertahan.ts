@@ -91,6 +91,14 @@ export function createHeldApprovals<A extends Approval, C>({ send, onOutcome }: 
     sendNow,
     /** Everything that has not been sent yet, at once. */
     sendAll: (): Promise<unknown> => Promise.all(all.map(({ key }) => sendNow(key))),
+    /**
+     * The page goes. What is on its way may go with it before the server took it up: it is sent once more, and the version
+     * lets only one of the two count.
+     */
+    leave: (): void => {
+      for (const one of all) if (one.fate.state === 'mengirim') void send(one, true)
+      for (const { key } of all) void sendNow(key)
+    },
     /** What its refusal says was read. */
     understood: drop,
   }

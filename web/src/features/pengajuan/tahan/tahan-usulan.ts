@@ -110,7 +110,7 @@ function followPage(): void {
   if (following) return
   following = true
   const sendAll = (): void => void held.sendAll()
-  window.addEventListener('pagehide', sendAll)
+  window.addEventListener('pagehide', held.leave)
   window.addEventListener('online', sendAll)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendAll())
   window.addEventListener('beforeunload', (e) => {

@@ -48,7 +48,7 @@ export function Check({ usulan, catatan, onCatatan, error }: Props) {
             minRows={3}
             error={error !== null}
             helperText={error ?? 'Dibaca sekolah bersama putusannya.'}
-            slotProps={{ htmlInput: { maxLength: 1000 }, inputLabel: { shrink: true } }}
+            slotProps={{ htmlInput: { maxLength: 1000 } }}
           />
         )}
       </Box>

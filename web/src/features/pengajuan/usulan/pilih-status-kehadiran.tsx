@@ -67,7 +67,6 @@ export function SelectStatusKehadiran(props: Props) {
             required
             error={typeof error === 'string'}
             helperText={error ?? help}
-            slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
           />
         )}
       />

@@ -144,7 +144,7 @@ function CatatanPutusan({ nilai, onChange, onEnter, column, required, wrong, hel
       inputRef={column}
       onKeyDown={press}
       helperText={help ?? `${read}${finePointer ? ' Shift+Enter: baris baru.' : ''}`}
-      slotProps={{ htmlInput: { maxLength: 1000 }, inputLabel: { shrink: true } }}
+      slotProps={{ htmlInput: { maxLength: 1000 } }}
     />
   )
 }

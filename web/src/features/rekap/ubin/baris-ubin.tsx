@@ -41,7 +41,7 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
             key={tanggal}
             className={ubinClass(state)}
             aria-label={`${row.nama}, ${kata}, ${ubinWords(ubin, batas)}`}
-            data-content={state.tanda}
+            data-isi={state.tanda}
             {...tab(nth + 1)}
           />
         )
