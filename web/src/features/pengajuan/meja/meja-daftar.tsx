@@ -78,7 +78,7 @@ type RowProps = {
 function Row({ jenis, one, order: { origin, from }, current, held }: RowProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (current) row.current?.scrollIntoView({ block: 'nearest' })
+    if (current && row.current !== null) bringIntoPane(row.current)
   }, [current])
   const done = held === undefined && one.state !== 'menunggu'
   return (
@@ -110,6 +110,17 @@ function Row({ jenis, one, order: { origin, from }, current, held }: RowProps) {
       </LinkTo>
     </li>
   )
+}
+
+/** The pane alone is scrolled: the request beside it stays where it begins. */
+function bringIntoPane(row: HTMLElement): void {
+  const pane = row.closest('nav')
+  if (pane === null) return
+  const [own, all] = [row.getBoundingClientRect(), pane.getBoundingClientRect()]
+  const above = own.top - all.top - HEAD.height
+  const below = own.bottom - all.bottom
+  if (above < 0) pane.scrollTop += above
+  else if (below > 0) pane.scrollTop += below
 }
 
 /** How far it is: by its sign, and read aloud. */
