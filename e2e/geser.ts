@@ -7,13 +7,13 @@ import type { Page } from '@playwright/test'
 export const LARGEST_SHIFT = 0.01
 
 type Shift = { jumlah: number; sumber: string[] }
-type Watched = { __geser?: Shift }
+type Watched = { geisaGeser?: Shift }
 
 /** Before the page is opened. */
 export const watchShift = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shift = { jumlah: 0, sumber: [] as string[] }
-    ;(window as Watched).__geser = shift
+    ;(window as Watched).geisaGeser = shift
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
     const nameOf = (node: Node | null): string => {
       const element = node instanceof Element ? node : node?.parentElement
@@ -31,7 +31,7 @@ export const watchShift = (page: Page): Promise<unknown> =>
 
 /** From now on it is the next screen's. */
 export const forgetShift = (page: Page): Promise<void> =>
-  page.evaluate(() => Object.assign((window as Watched).__geser ?? {}, { jumlah: 0, sumber: [] }) && undefined)
+  page.evaluate(() => Object.assign((window as Watched).geisaGeser ?? {}, { jumlah: 0, sumber: [] }) && undefined)
 
 export const readShift = (page: Page): Promise<Shift> =>
-  page.evaluate(() => (window as Watched).__geser ?? { jumlah: Number.NaN, sumber: ['nobody watched'] })
+  page.evaluate(() => (window as Watched).geisaGeser ?? { jumlah: Number.NaN, sumber: ['nobody watched'] })

@@ -189,7 +189,15 @@ async function readPdf(download: Download): Promise<string> {
 }
 
 const written = (b: HarianRow): string =>
-  [b.hari_ke, b.hari, b.shift, b.waktu_datang, b.waktu_pulang, b.durasi_datang_terlambat, b.durasi_pulang_cepat]
+  [
+    b.hari_ke,
+    b.hari,
+    b.jenis_libur ? '' : b.shift,
+    b.waktu_datang,
+    b.waktu_pulang,
+    b.durasi_datang_terlambat,
+    b.durasi_pulang_cepat,
+  ]
     .concat(b.keterangan, b.singkatan)
     .filter((cell) => cell !== null && cell !== '')
     .join(' ')

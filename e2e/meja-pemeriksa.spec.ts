@@ -82,7 +82,7 @@ test('S diurungkan dengan U; yang didahului orang lain tampil pada usulannya sen
     .getByRole('link', { name: new RegExp(two?.noKoreksi ?? '') })
   await expect(late).toHaveAccessibleName(/belum disetujui/)
   await late.click()
-  await visible(page, two)
+  await expect(page.getByText(`No. ${two?.noKoreksi} ·`)).toBeVisible()
   const kabar = page.getByRole('alert').filter({ hasText: 'Orang lain lebih dahulu mengubah usulan ini' })
   await expect(kabar).toContainText('dari Diusulkan → menjadi Ditolak')
   await expectAccessible(page)

@@ -59,7 +59,8 @@ function packFiles(): Plugin {
 async function pack(path: string): Promise<void> {
   const content = await readFile(path)
   const [smallest, zipped] = await Promise.all([promisify(brotliCompress)(content, SMALLEST), promisify(gzip)(content)])
-  if (smallest.length < content.length) await Promise.all([writeFile(`${path}.br`, smallest), writeFile(`${path}.gz`, zipped)])
+  if (smallest.length < content.length)
+    await Promise.all([writeFile(`${path}.br`, smallest), writeFile(`${path}.gz`, zipped)])
 }
 
 export default defineConfig({

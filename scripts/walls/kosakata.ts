@@ -189,6 +189,7 @@ export const MAY_BE_LONG: Record<string, string> = {
 }
 
 const RANTAI = 'the keeper of the server looks over every chain from the command line; no account is shown anything'
+const COUNTERS = 'holds the counters of every school against each other at night, and shows them to nobody'
 const SWEEP = 'a job that empties old rows of every school alike and shows them to nobody'
 
 /** Declarations that may name a school table without a Cakupan, each with its reason. */
@@ -207,6 +208,10 @@ export const WITHOUT_CAKUPAN: Record<string, string> = {
   'server/src/features/kehadiran-wilayah/commands-sapuan.ts#noteTime':
     'asks only since when any school waits to be counted',
   'server/src/features/kehadiran-wilayah/commands-sapuan.ts#forgetOld': SWEEP,
+  'server/src/features/kehadiran-wilayah/commands-periksa.ts#sekolahThere': COUNTERS,
+  'server/src/features/kehadiran-wilayah/commands-periksa.ts#provinceDiff': COUNTERS,
+  'server/src/features/kehadiran-wilayah/commands-periksa.ts#kesiapanDiff': COUNTERS,
+  'server/src/features/kehadiran-wilayah/commands-periksa.ts#countAnew': COUNTERS,
   'server/src/features/kotak-surat/penerima-sql.ts#INSTANSI':
     'the public name of the school that a sender or receiver of a letter belongs to',
   'server/src/features/sptjm/commands-baca.ts#isRecorded':

@@ -1,3 +1,5 @@
+// An ambient file may not import at its top: it would be no declaration of these modules any more.
+/* oxlint-disable typescript/consistent-type-imports */
 /** What web/plugin-panduan.ts makes of docs/panduan. */
 declare module 'virtual:panduan' {
   export const GROUPS: readonly import('./features/panduan/urai/bab.ts').ChapterGroup[]

@@ -2,7 +2,6 @@ import { JUMLAH_GOLONGAN } from '@geisa/engine/hari/golongan-hari'
 import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
-import { systemCakupan } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
 import { waitForTurn } from './commands-giliran.ts'
@@ -90,7 +89,6 @@ function kesiapanDiff(bulan: string): RawBuilder<unknown> {
 }
 
 async function countAnew(trx: Trx): Promise<void> {
-  systemCakupan('counters are of every school')
   await waitForTurn(trx)
   await sql`delete from kehadiran_bulan`.execute(trx)
   await sql`delete from kehadiran_wilayah`.execute(trx)

@@ -3,7 +3,7 @@ import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { hariSekolah, nomorHari } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import { sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import { epochMs } from '../../platform/clock.ts'
 import { hariIn, inWilayah, NASIONAL } from '../../platform/database/sql.ts'
 import { topCandidates } from '../dashboard/queries-sinkron.ts'
@@ -40,7 +40,9 @@ export async function readPerhatian({ db, clock }: Deps, caller: Caller, filter:
       }
     >`
       select ${headColumns(select, now)}, ${tenSekolah(select, bulan)} as sekolah, ${kesiapanRows(select, bulan)} as kesiapan,
-        ${oldest(select, 'koreksi')} as koreksi, ${oldest(select, 'absensi-manual')} as manual`.execute(db),
+        ${oldest(caller.cakupan, select, 'koreksi')} as koreksi, ${oldest(caller.cakupan, select, 'absensi-manual')} as manual`.execute(
+      db,
+    ),
   ])
   const head = rows[0]!
   const at = deadline.at(select.wilayah?.kode ?? select.kode)
@@ -143,14 +145,14 @@ const chosen = ({ cakupan, place, wilayah, kode }: Select): RawBuilder<boolean> 
 type Waiting = Omit<NonNullable<KehadiranPerhatian['usulanTertua']>, 'umurHari'>
 
 /** As it is now, not from a counter: the queue of what waits begins with it. */
-function oldest(select: Select, jenis: JenisPengajuan): RawBuilder<unknown> {
+function oldest(cakupan: Cakupan, select: Select, jenis: JenisPengajuan): RawBuilder<unknown> {
   const shape = SHAPES[jenis]
   const nomor = sql.ref(`k.${jenis === 'koreksi' ? 'no_koreksi' : 'no_absensi_manual'}`)
   return sql`(select json_build_object('jenis', ${sql.lit(jenis === 'koreksi' ? 'koreksi' : 'manual')}, 'id', k.sekolah_id || '-' || k.id,
       'nomor', ${nomor}, 'sekolahId', s.id, 'namaSekolah', s.nama,
       'diajukanPada', to_char(k.tgl_pengajuan at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from ${shape.tabel} k join sekolah s on s.id = k.sekolah_id
-    where k.status_pengajuan = 1 and ${chosen(select)} order by k.tgl_pengajuan, k.sekolah_id, k.id limit 1)`
+    where k.status_pengajuan = 1 and ${sekolahIn(cakupan)} and ${chosen(select)} order by k.tgl_pengajuan, k.sekolah_id, k.id limit 1)`
 }
 
 const ONE_DAY_MS = 86_400_000

@@ -28,8 +28,8 @@ type Props = {
  */
 export function DocumentViewer({ dokumen, onRefresh, same = [] }: Props) {
   const { nth, move: turn, zoom, setZoom } = usePage(dokumen.length)
-  const fresh = useFreshAddress(onRefresh)
-  const move = (direction: 1 | -1): void => void fresh().finally(() => turn(direction))
+  const refreshAddress = useFreshAddress(onRefresh)
+  const move = (direction: 1 | -1): void => void refreshAddress().finally(() => turn(direction))
   const one = dokumen[nth]
   if (one === undefined)
     return (

@@ -25,30 +25,13 @@ type Props = { tanggal: string; onClose: () => void }
 
 /** 'Ajukan keberatan' on one own day; the operator decides what becomes of it. */
 export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
-  const client = useQueryClient()
   const [content, setContent] = useState('')
   const [datang, setDatang] = useState<string | null>(null)
   const [pulang, setPulang] = useState<string | null>(null)
   const [dokumen, setDokumen] = useState<readonly DokumenPengajuan[]>([])
   const [uploading, setUploading] = useState(0)
   const penggunaId = usePengguna()?.id ?? 0
-  const send = useMutation({
-    mutationFn: () =>
-      call(ajukanKeberatan, {
-        body: {
-          tanggal,
-          isi: content,
-          waktuDatang: datang?.slice(0, 5) ?? null,
-          waktuPulang: pulang?.slice(0, 5) ?? null,
-          dokumen: dokumen.map(({ s3Key }) => ({ s3Key })),
-        },
-      }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['keberatan'] })
-      notify('Keberatan terkirim ke operator sekolah', 'success')
-      onClose()
-    },
-  })
+  const send = useAjukan({ tanggal, content, datang, pulang, dokumen }, onClose)
   const { sentence, bidang: field } = inputError(send.error)
   return (
     <BaseDialog
@@ -119,4 +102,33 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
       </Box>
     </BaseDialog>
   )
+}
+
+type Input = {
+  tanggal: string
+  content: string
+  datang: string | null
+  pulang: string | null
+  dokumen: readonly DokumenPengajuan[]
+}
+
+function useAjukan({ tanggal, content, datang, pulang, dokumen }: Input, onSent: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      call(ajukanKeberatan, {
+        body: {
+          tanggal,
+          isi: content,
+          waktuDatang: datang?.slice(0, 5) ?? null,
+          waktuPulang: pulang?.slice(0, 5) ?? null,
+          dokumen: dokumen.map(({ s3Key }) => ({ s3Key })),
+        },
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['keberatan'] })
+      notify('Keberatan terkirim ke operator sekolah', 'success')
+      onSent()
+    },
+  })
 }

@@ -73,6 +73,9 @@ const QUIET_LABELS = {
 /** Beside the button the first one takes what is left; a placeholder says what its label would. */
 const FOLDED_ROW = {
   '&& > button:first-of-type + *': { flex: '1 1 0', minWidth: 0, width: 'auto' },
+  // A month between its arrows gives way too.
+  '&& > button:first-of-type + fieldset > .MuiButton-root': { flex: 1, minWidth: 0, px: 0, whiteSpace: 'nowrap' },
+  '&& > button:first-of-type + fieldset .MuiButton-startIcon': { display: 'none' },
   '& > button:first-of-type + * .MuiInputLabel-root': {
     position: 'absolute',
     width: '1px',

@@ -54,7 +54,7 @@ export function DetailPengajuan<L extends FullPengajuan>(props: Props<L>) {
   return operator ? (
     content
   ) : (
-    <BesideList jenis={jenis as unknown as Jenis} id={id}>
+    <BesideList jenis={jenis} id={id}>
       {content}
     </BesideList>
   )

@@ -25,7 +25,10 @@ export function useUsulan<L extends FullPengajuan, I extends GeneralInput, K ext
   async function approveByKey(perihal: string): Promise<void> {
     const { reference } = f
     if (reference === null) return
-    const compare = (next: FullPengajuan) => [...generalDiffs(reference, next), ...way.compare(reference, next as L)]
+    const compare = (latest: FullPengajuan) => [
+      ...generalDiffs(reference, latest),
+      ...way.compare(reference, latest as L),
+    ]
     holdApproval(way.jenis, reference, { perihal, compare })
     f.forget()
     if (await order.goOn('disetujui', '')) return
