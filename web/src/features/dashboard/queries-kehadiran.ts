@@ -12,7 +12,15 @@ import type { StatusSekolah } from './queries-wilayah.ts'
 const LIVE_MS = 60_000
 /** What is large, or changes by the hour. */
 const SLOW_MS = 300_000
+/** While the counters are filled for the first time. */
+const FILLING_MS = 5_000
 const MANY_TILES = 200
+
+type State<T> = { state: { data: T | undefined } }
+const interval =
+  (ms: number | false) =>
+  <T extends { dihitungPada: string | null }>({ state: { data } }: State<T>): number | false =>
+    data?.dihitungPada === null ? FILLING_MS : ms
 
 export type KehadiranChoice = { wilayah: string | undefined; status: StatusSekolah }
 
@@ -24,24 +32,25 @@ export function useKehadiran({ wilayah, status }: KehadiranChoice) {
     queryKey: key('hari-ini'),
     queryFn: ({ signal }) => call(kehadiranHariIni, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: LIVE_MS,
+    refetchInterval: interval(LIVE_MS),
   })
   const tiles = useQuery({
     queryKey: key('wilayah'),
     queryFn: ({ signal }) => call(kehadiranWilayah, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => ((state.data?.ubin.length ?? 0) > MANY_TILES ? SLOW_MS : LIVE_MS),
+    refetchInterval: (q) => interval((q.state.data?.ubin.length ?? 0) > MANY_TILES ? SLOW_MS : LIVE_MS)(q),
   })
   const days = useQuery({
     queryKey: key('hari-sekolah'),
     queryFn: ({ signal }) => call(kehadiranHariSekolah, { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: interval(false),
   })
   const attention = useQuery({
     queryKey: key('perhatian'),
     queryFn: ({ signal }) => call(kehadiranPerhatian, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: SLOW_MS,
+    refetchInterval: interval(SLOW_MS),
   })
   const all = [today, tiles, days, attention]
   return {
