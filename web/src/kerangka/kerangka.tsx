@@ -15,6 +15,7 @@ import { copyright, useAppInfo } from './info-aplikasi.ts'
 import { SkipToContent } from './lewati-ke-isi.tsx'
 import { menuEntries } from './menu/menu.ts'
 import { MenuHorizontal } from './menu/menu-horizontal.tsx'
+import { useLeftApprovals } from './persetujuan-susulan.ts'
 import { PitaPemeliharaan } from './pita-pemeliharaan.tsx'
 import { useView } from './tampilan.ts'
 import { ContactLink } from './tombol-hubungi.tsx'
@@ -33,6 +34,7 @@ const FOLD_KEY = 'geisa.samping.lipat'
 export function Skeleton() {
   const pengguna = usePengguna()
   useAliranSesi(pengguna?.id ?? null)
+  useLeftApprovals(pengguna?.id ?? null)
   if (!pengguna?.harusGantiPassword)
     return (
       <WithHelp>

@@ -82,6 +82,12 @@ export function createHeldApprovals<A extends Approval, C>({ send, onOutcome }: 
         setTimeout(() => void sendNow(key), HELD_MS),
       )
     },
+    /** Left behind by a page that went: at once, and perhaps not for the first time. */
+    resume(one: A): Promise<void> {
+      tried.add(one.key)
+      change([...all.filter(({ key }) => key !== one.key), { ...one, fate: { state: 'ditahan' } }])
+      return sendNow(one.key)
+    },
     /** @returns whether it was still here: one on its way is the server's already */
     undo(key: string): boolean {
       if (find(key)?.fate.state !== 'ditahan') return false

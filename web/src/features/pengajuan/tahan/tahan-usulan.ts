@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { beforeSesiEnds } from '../../../api/akhir-sesi.ts'
 import { ApiError, errorSentence } from '../../../api/galat-api.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { readToken } from '../../../api/sesi.ts'
+import { readSesi, readToken } from '../../../api/sesi.ts'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import type { Jenis } from '../jenis.ts'
 import { markQueues } from '../meja/meja-antrean.ts'
@@ -12,6 +12,7 @@ import { refreshPengajuan } from '../queries.ts'
 import type { ConflictInfo, UsulanDiff } from '../usulan/kabar-bentrok.tsx'
 import { conflictFollowUp } from '../usulan/putusan.ts'
 import { type Approval, createHeldApprovals, type HeldApproval, type Outcome } from './setuju-tertahan.ts'
+import { type KeptApproval, keepApprovals } from './susulan-tahan.ts'
 
 type UsulanApproval = Approval & {
   jenis: Jenis
@@ -39,6 +40,15 @@ export function holdApproval(
   const { id, versi } = usulan
   const nomor = jenis.nomor(usulan)
   held.hold({ key: usulanKey(jenis, id), jenis, id, nomor, versi, perihal, token: readToken(), compare })
+}
+
+/** What an earlier page of this user left behind. */
+export async function resumeApproval(jenis: Jenis, { id, nomor, versi }: KeptApproval): Promise<void> {
+  followPage()
+  const key = usulanKey(jenis, id)
+  const perihal = `No. ${nomor}`
+  await held.resume({ key, jenis, id, nomor, versi, perihal, token: readToken(), compare: () => [] })
+  if (!held.read().some((one) => one.key === key)) notify(`No. ${nomor} disetujui, susulan dari kunjungan sebelumnya.`)
 }
 
 export const { sendNow: sendHeld, understood: understoodHeld } = held
@@ -104,11 +114,22 @@ function onOutcome({ key, jenis, id, nomor }: UsulanApproval, outcome: Outcome<C
   notify(`No. ${nomor} belum disetujui. ${outcome.sentence}`, 'warning', 8000)
 }
 
+/** In this browser until an answer comes, so that a page that goes takes nothing along. */
+function keep(): void {
+  const sesi = readSesi()
+  if (sesi.status !== 'masuk') return
+  const open = held.read().filter(({ fate }) => fate.state !== 'gagal')
+  const usulan = open.map(({ jenis, id, nomor, versi }) => ({ jenis: jenis.id, id, nomor, versi }))
+  keepApprovals(PAGE_ID, sesi.pengguna.id, usulan)
+}
+const PAGE_ID = crypto.randomUUID()
+
 let following = false
 /** A page that goes, or is not looked at any more, sends what it holds; signing out waits for it. */
 function followPage(): void {
   if (following) return
   following = true
+  held.watch(keep)
   const sendAll = (): void => void held.sendAll()
   window.addEventListener('pagehide', held.leave)
   window.addEventListener('online', sendAll)

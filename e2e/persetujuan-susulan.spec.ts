@@ -1,0 +1,27 @@
+import { expect, signIn, test } from './geisa.ts'
+import { ajukanWaktu, hariKerja, read } from './koreksi.ts'
+
+test('persetujuan yang tertinggal karena sambungan putus dan jendela ditutup terkirim pada kunjungan berikutnya', async ({
+  browser,
+}) => {
+  const { gtk, hari } = await hariKerja(9)
+  const { id, noKoreksi } = await ajukanWaktu(gtk, hari)
+  const context = await browser.newContext({ baseURL: process.env.GEISA_URL ?? '', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await signIn(page, 'kabkota', `/koreksi-status-kehadiran/${id}`)
+  await expect(page.getByText(`No. ${noKoreksi} ·`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Usulan sebelumnya' })).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.press('s')
+  await expect(page.getByText(/^Disetujui: /)).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  expect((await read(id)).statusPengajuan.id).toBe(1)
+
+  const next = await context.newPage()
+  await signIn(next, 'kabkota', '/kesiapan')
+  await expect(next.getByText(`No. ${noKoreksi} disetujui, susulan dari kunjungan sebelumnya.`)).toBeVisible()
+  expect(await read(id)).toMatchObject({ statusPengajuan: { id: 2 }, versi: 2 })
+  expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('tahan')))).toEqual([])
+  await context.close()
+})
