@@ -31,6 +31,7 @@ export const RECORD_LABEL: Readonly<Record<string, string>> = {
   diblokir: 'Blokir',
   dibuatPada: 'Tanggal dibuat',
   dipakaiSejak: 'Dipakai sejak',
+  dokumen: 'Dokumen',
   dokumenPendukung: 'Dokumen Pendukung',
   email: 'E-mail',
   file: 'Berkas',

@@ -28,6 +28,10 @@ export const CAKUPAN_EXCEPTIONS: Record<string, string> = {
     'reads taps beside the scoped facts, to save a round trip; without those facts they are thrown away',
   'features/rekap/memo/commands-versi.ts: sekolah_bulan_versi: a school that no scope let through':
     'the bump after the rows that a command wrote, where these are excepted: nobody is shown anything of it',
+  'features/kehadiran-wilayah/queries-perhatian.ts: perhatian_sekolah: no school named':
+    'takes the heaviest of each region of the scope by an index, and shows of them what the scope lets through',
+  'features/rekap/memo/commands-versi.ts: antrean_rekap: a school that no scope let through':
+    'the same bump queues the school for the counters: nobody is shown anything of it',
   'features/riwayat/commands.ts: riwayat: a school that no scope let through': CHAIN,
   'features/riwayat/commands.ts: riwayat_isi: a school that no scope let through': CHAIN,
   'features/riwayat/commands.ts: riwayat_ujung: a school that no scope let through': CHAIN,

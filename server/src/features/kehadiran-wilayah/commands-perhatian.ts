@@ -64,7 +64,8 @@ function attentionOf({ sekolahId, border, bulan }: Row, last: number): Attention
     sekolahId,
     bobot: WEIGHT.alpa * alpa + WEIGHT.belumSinkron * belum + unfinished,
     tanggal,
-    gtk: expected(ten),
+    // Of whom no machine could know (rules.md 17) nothing is said: attendance is not low where nobody can be seen.
+    gtk: expected(ten) - (ten[G.BELUM_MESIN] ?? 0),
     hadir: (ten[G.TEPAT_WAKTU] ?? 0) + (ten[G.TERLAMBAT] ?? 0) + (ten[G.DINAS_LUAR] ?? 0),
     alpa,
     belum,

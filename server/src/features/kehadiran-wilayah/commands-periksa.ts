@@ -22,7 +22,7 @@ export async function checkKehadiran(
   for (const bulan of countedBulan(clock.now())) {
     const checks = [nationDiff(bulan), kesiapanDiff(bulan)]
     const { rows } = await sql<{ kode: string }>`
-      select w.kode from wilayah w where w.level = 1 and (${sekolahThere} or exists (
+      select w.kode from wilayah w where w.level = 1 and (w.kode in (${sekolahThere}) or exists (
         select 1 from kehadiran_wilayah k where k.kode_wilayah = w.kode)) order by w.kode`.execute(db)
     checks.push(...rows.map(({ kode }) => provinceDiff(kode, bulan)))
     for (const diff of checks) {
@@ -34,7 +34,7 @@ export async function checkKehadiran(
   return different
 }
 
-const sekolahThere = sql`exists (select 1 from kehadiran_bulan r where r.kode_provinsi = w.kode)`
+const sekolahThere = sql`select distinct r.kode_provinsi from kehadiran_bulan r`
 
 async function countDiff(trx: Trx, diff: RawBuilder<unknown>): Promise<number> {
   await waitForTurn(trx)

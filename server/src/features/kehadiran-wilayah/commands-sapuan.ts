@@ -72,9 +72,10 @@ const EVERY_SECONDS = 15
  */
 export async function noteTime(trx: Trx, now: string, heard: string | null): Promise<void> {
   await sql`
-    insert into kehadiran_keadaan as k (id, dihitung_pada)
-    select 1, least(${now}::timestamptz, ${heard}::timestamptz, (select min(mulai) from antrean_kehadiran))
+    insert into kehadiran_keadaan (id, dihitung_pada)
+    select 1, v.pada from (
+      select least(${now}::timestamptz, ${heard}::timestamptz, (select min(mulai) from antrean_kehadiran)) as pada) v
     where not exists (select 1 from kehadiran_lipatan where lingkup = 'zona' and selesai is null)
-    on conflict (id) do update set dihitung_pada = excluded.dihitung_pada
-    where k.dihitung_pada <= excluded.dihitung_pada - make_interval(secs => ${EVERY_SECONDS})`.execute(trx)
+      and not exists (select 1 from kehadiran_keadaan k where k.dihitung_pada > v.pada - make_interval(secs => ${EVERY_SECONDS}))
+    on conflict (id) do update set dihitung_pada = excluded.dihitung_pada`.execute(trx)
 }

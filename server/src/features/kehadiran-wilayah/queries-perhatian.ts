@@ -91,8 +91,8 @@ function tenSekolah(select: Select, bulan: string): RawBuilder<unknown> {
       'lastSync', ${hariIn(sql`m.last_sync`)}, 'terkunci', l.terkunci, 'sptjm', l.sptjm) order by p.bobot desc, s.id)
     from (${candidate}) c join sekolah s on s.id = c.sekolah_id and ${sekolahIn(cakupan)}
     join perhatian_sekolah p on p.sekolah_id = c.sekolah_id
-    left join rekap_sekolah m on m.sekolah_id = c.sekolah_id
-    left join kehadiran_bulan l on l.sekolah_id = c.sekolah_id and l.bulan = ${Number(bulan)}::int
+    left join rekap_sekolah m on m.sekolah_id = p.sekolah_id
+    left join kehadiran_bulan l on l.sekolah_id = p.sekolah_id and l.bulan = ${Number(bulan)}::int
     join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota)`
 }
 

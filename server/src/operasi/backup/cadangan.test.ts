@@ -155,7 +155,7 @@ it('setiap kolom yang menunjuk berkas ikut dicadangkan', async () => {
     where table_schema = 'public' and (column_name like '%kunci%' or column_name like '%lampiran%' or column_name like '%berkas%')
       and table_name !~ '_(\\d{6}|lainnya)$' order by 1, 2`.execute(fixture.uji.context.db)
   const excluded = new Set(
-    'absensi_manual.kunci_kirim berkas_usb.nama_berkas dokumen.nama_berkas koreksi.kunci_kirim lampiran_surat.nama_berkas pesan.kunci_draf segel.dikunci_oleh segel.dikunci_pada segel.rekap_kunci sekolah_bulan.rekap_kunci setting.kunci setting_versi.kunci unggahan.nama_berkas'.split(
+    'absensi_manual.kunci_kirim berkas_usb.nama_berkas dokumen.nama_berkas kehadiran_bulan.kunci kehadiran_bulan.terkunci koreksi.kunci_kirim lampiran_surat.nama_berkas pesan.kunci_draf segel.dikunci_oleh segel.dikunci_pada segel.rekap_kunci sekolah_bulan.rekap_kunci setting.kunci setting_versi.kunci unggahan.nama_berkas'.split(
       ' ',
     ),
   )

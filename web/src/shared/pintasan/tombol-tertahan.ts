@@ -16,6 +16,8 @@ const MOVES = ['s', 'j', 'k', 'ArrowLeft', 'ArrowRight']
 export function expectNext(id: string | null, who: 'the next' | 'perhaps another' = 'the next'): void {
   // It came to the screen by another way than that on which the keys were pressed.
   if (who === 'perhaps another' && expected?.id !== id) held = []
+  // Pressed for one that was named, and another comes in its stead.
+  if (expected !== null && expected.id !== null && expected.id !== id) held = []
   expected = { id }
 }
 

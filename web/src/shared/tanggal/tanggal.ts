@@ -9,6 +9,9 @@ import { id } from 'date-fns/locale/id'
 const ZONA_WAKTU = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura' } as const
 export type Zona = keyof typeof ZONA_WAKTU
 
+/** Milliseconds since 1970, of this device. */
+export const nowMs = (): number => Date.now()
+
 export const bulanIni = (zona: Zona = 'WIB'): string => format(new Date(), 'yyyyMM', { in: tz(ZONA_WAKTU[zona]) })
 
 /** '2026-02-02' → '2 Februari 2026' */

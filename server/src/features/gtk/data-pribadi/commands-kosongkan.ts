@@ -59,7 +59,9 @@ async function clearUsulan(trx: Trx, { sekolahId, nomor }: Location): Promise<st
     with usulan as (update koreksi set catatan_pengusul = '', catatan_pemeriksa = '', versi = versi + 1 where ${own} returning id)
     select d.kunci from dokumen d where d.sekolah_id = ${sekolahId} and (
       d.pemilik = 'koreksi' and d.pemilik_id in (select id from usulan)
-      or d.pemilik = 'keberatan' and d.pemilik_id in (select id from keberatan where ${own})) order by d.kunci`.execute(
+      or d.pemilik = 'keberatan' and d.pemilik_id in (select id from keberatan where ${own})
+      or d.pemilik = 'absensi-manual' and exists (select 1 from keberatan k where k.sekolah_id = ${sekolahId} and k.gtk_id = ${nomor}
+        and k.pengajuan_jenis = d.pemilik and k.pengajuan_id = d.pemilik_id and k.dibuat_oleh = d.diunggah_oleh)) order by d.kunci`.execute(
     trx,
   )
   return rows.map(({ kunci: key }) => key)

@@ -61,7 +61,8 @@ const sections = (person: Location): Record<string, Section> => ({
   ],
   dokumenKeberatan: [
     sql`jsonb_build_object('tanggal', v.tanggal, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada)`,
-    sql`keberatan v ${joinPerson('v', person)} join dokumen d on d.sekolah_id = v.sekolah_id and d.pemilik = 'keberatan' and d.pemilik_id = v.id`,
+    sql`keberatan v ${joinPerson('v', person)} join dokumen d on d.sekolah_id = v.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = v.id
+      or d.pemilik = 'absensi-manual' and d.pemilik = v.pengajuan_jenis and d.pemilik_id = v.pengajuan_id and d.diunggah_oleh = v.dibuat_oleh)`,
   ],
   konfirmasiHari: [all('v'), sql`konfirmasi_hari v ${joinPerson('v', person)}`],
   kirimanDhgtk: [all('v'), sql`kiriman v ${joinPerson('v', person)}`],

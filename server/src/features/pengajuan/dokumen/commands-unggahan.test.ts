@@ -259,7 +259,7 @@ describe('hanya milik sendiri', () => {
   it('tanpa sesi 401, peran lain 403, alamat tak dikenal 404', async () => {
     const kepala = { ...TUS, 'upload-length': '10' }
     expect((await tus.send({ method: 'POST', kepala }, null)).status).toBe(401)
-    for (const who of ['admin', 'kabkota', 'yayasan', 'gtk', 'monitoring'])
+    for (const who of ['admin', 'kabkota', 'yayasan', 'monitoring'])
       expect(refuse(await tus.send({ method: 'POST', kepala }, who)), who).toMatchObject({
         status: 403,
         kode: 'TIDAK_BERHAK',

@@ -50,7 +50,8 @@ export async function prepareDocument(
   }: { sekolahId: number; daftar: readonly IncomingDocument[]; currentlyPresent: readonly ExistingDocument[] },
 ): Promise<ReadyDocument> {
   const next = await readLists(tools, caller, { sekolahId, daftar, currentlyPresent })
-  if (currentlyPresent.length + next.length > MAX_DOCUMENTS)
+  // What an objection brought along may be more already: then nothing is added, and nothing has to go.
+  if (next.length > 0 && currentlyPresent.length + next.length > MAX_DOCUMENTS)
     throw invalidField('dokumenPendukung', `Paling banyak ${MAX_DOCUMENTS} dokumen`)
   const own = { sekolahId, penggunaId: caller.pengguna.id, pada: tools.clock.now() }
   const titipan = await titipMany(

@@ -67,10 +67,11 @@ export function useOrder(jenis: Jenis, id: string | null) {
   async function move(direction: 1 | -1): Promise<void> {
     if (queue === undefined) return giveUpHeld()
     expectNext(null)
+    const here = whereAmI()
     try {
       const current = queue.usulan[nth + direction] ? queue : await extend(direction, queue)
-      const here = current.usulan.findIndex((one) => one.id === id)
-      const neighbour = current.usulan[here + direction]
+      if (whereAmI() !== here) return giveUpHeld()
+      const neighbour = current.usulan[current.usulan.findIndex((one) => one.id === id) + direction]
       if (neighbour !== undefined) return open(neighbour)
       giveUpHeld()
       notify(direction === 1 ? LAST : FIRST)
@@ -80,13 +81,19 @@ export function useOrder(jenis: Jenis, id: string | null) {
     }
   }
 
-  /** After a decision: the next that waits comes by itself. False: there is none, or it cannot be told. */
+  /**
+   * After a decision: the next that waits comes by itself, unless the reviewer has gone elsewhere meanwhile. False: there is
+   * none, or it cannot be told.
+   */
   async function goOn(state: QueuedState, sentence: string): Promise<boolean> {
     expectNext(null)
+    const here = whereAmI()
     const next = id === null || queue === undefined ? undefined : await nextPending(markQueue(queue, id, state))
-    if (next !== undefined) {
+    const gone = whereAmI() !== here
+    if (next !== undefined || gone) {
       if (sentence !== '') notify(sentence, 'success')
-      open(next)
+      if (next === undefined || gone) giveUpHeld()
+      else open(next)
       return true
     }
     giveUpHeld()
@@ -110,6 +117,8 @@ export function useOrder(jenis: Jenis, id: string | null) {
     goOn,
   }
 }
+
+const whereAmI = (): string => window.location.pathname
 export type Order = ReturnType<typeof useOrder>
 
 const FIRST = 'Ini usulan pertama pada daftar'

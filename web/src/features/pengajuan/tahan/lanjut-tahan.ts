@@ -5,8 +5,8 @@ import { takeLeft } from './susulan-tahan.ts'
 import { resumeApproval } from './tahan-usulan.ts'
 
 const KINDS: Record<Jenis['id'], Jenis> = {
-  koreksi: KOREKSI as unknown as Jenis,
-  'absensi-manual': MANUAL as unknown as Jenis,
+  koreksi: KOREKSI,
+  'absensi-manual': MANUAL,
 }
 
 /** Sends what this user's earlier pages could not. */

@@ -28,23 +28,18 @@ type Tools<A, C> = {
  * server takes it once, however often it is asked.
  */
 export function createHeldApprovals<A extends Approval, C>({ send, onOutcome }: Tools<A, C>) {
-  let all: readonly HeldApproval<A, C>[] = []
+  const { read, watch, change } = createObserved<readonly HeldApproval<A, C>[]>([])
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const running = new Map<string, Promise<void>>()
   const tried = new Set<string>()
-  const observers = new Set<() => void>()
-  const change = (next: readonly HeldApproval<A, C>[]): void => {
-    all = next
-    for (const observer of observers) observer()
-  }
-  const find = (key: string) => all.find((one) => one.key === key)
+  const find = (key: string) => read().find((one) => one.key === key)
   const drop = (key: string): void => {
     clearTimeout(timers.get(key))
     tried.delete(key)
-    change(all.filter((one) => one.key !== key))
+    change(read().filter((one) => one.key !== key))
   }
   const setFate = (key: string, fate: Fate<C>): void =>
-    change(all.map((one) => (one.key === key ? { ...one, fate } : one)))
+    change(read().map((one) => (one.key === key ? { ...one, fate } : one)))
 
   async function perform(one: A): Promise<void> {
     setFate(one.key, { state: 'mengirim' })
@@ -66,17 +61,14 @@ export function createHeldApprovals<A extends Approval, C>({ send, onOutcome }: 
     return work
   }
   return {
-    read: () => all,
-    watch: (observer: () => void): (() => void) => {
-      observers.add(observer)
-      return () => observers.delete(observer)
-    },
+    read,
+    watch,
     hold(one: A): void {
       const { key } = one
       const state = find(key)?.fate.state
       if (state !== undefined && state !== 'gagal') return
       drop(key)
-      change([...all, { ...one, fate: { state: 'ditahan' } }])
+      change([...read(), { ...one, fate: { state: 'ditahan' } }])
       timers.set(
         key,
         setTimeout(() => void sendNow(key), HELD_MS),
@@ -85,7 +77,7 @@ export function createHeldApprovals<A extends Approval, C>({ send, onOutcome }: 
     /** Left behind by a page that went: at once, and perhaps not for the first time. */
     resume(one: A): Promise<void> {
       tried.add(one.key)
-      change([...all.filter(({ key }) => key !== one.key), { ...one, fate: { state: 'ditahan' } }])
+      change([...read().filter(({ key }) => key !== one.key), { ...one, fate: { state: 'ditahan' } }])
       return sendNow(one.key)
     },
     /** @returns whether it was still here: one on its way is the server's already */
@@ -96,16 +88,34 @@ export function createHeldApprovals<A extends Approval, C>({ send, onOutcome }: 
     },
     sendNow,
     /** Everything that has not been sent yet, at once. */
-    sendAll: (): Promise<unknown> => Promise.all(all.map(({ key }) => sendNow(key))),
+    sendAll: (): Promise<unknown> => Promise.all(read().map(({ key }) => sendNow(key))),
     /**
      * The page goes. What is on its way may go with it before the server took it up: it is sent once more, and the version
      * lets only one of the two count.
      */
     leave: (): void => {
-      for (const one of all) if (one.fate.state === 'mengirim') void send(one, true)
-      for (const { key } of all) void sendNow(key)
+      for (const one of read()) if (one.fate.state === 'mengirim') void send(one, true)
+      for (const { key } of read()) void sendNow(key)
     },
     /** What its refusal says was read. */
     understood: drop,
+    /** Another person may sit here next. */
+    clear: (): void => change([]),
+  }
+}
+
+function createObserved<T>(initially: T) {
+  let current = initially
+  const observers = new Set<() => void>()
+  return {
+    read: (): T => current,
+    watch: (observer: () => void): (() => void) => {
+      observers.add(observer)
+      return () => observers.delete(observer)
+    },
+    change: (next: T): void => {
+      current = next
+      for (const observer of observers) observer()
+    },
   }
 }

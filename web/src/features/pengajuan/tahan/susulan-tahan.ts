@@ -1,4 +1,5 @@
 import { JENIS_PENGAJUAN, type JenisPengajuan } from '@geisa/contract/pengajuan'
+import { nowMs } from '../../../shared/tanggal/tanggal.ts'
 
 /**
  * What a page held or had on its way when it went, kept in this browser until an answer came (decision 30): a closed window,
@@ -16,11 +17,11 @@ const ONE_DAY = 86_400_000
 export function keepApprovals(pageId: string, penggunaId: number, usulan: KeptApproval[]): void {
   const key = `${PREFIX}${pageId}`
   if (usulan.length === 0) localStorage.removeItem(key)
-  else localStorage.setItem(key, JSON.stringify({ penggunaId, pada: Date.now(), usulan } satisfies Kept))
+  else localStorage.setItem(key, JSON.stringify({ penggunaId, pada: nowMs(), usulan } satisfies Kept))
 }
 
 /** @returns what this user's pages left behind, and takes it out of their keeping */
-export function takeLeft(penggunaId: number, now = Date.now()): KeptApproval[] {
+export function takeLeft(penggunaId: number, now = nowMs()): KeptApproval[] {
   return keys().flatMap((key) => {
     const kept = read(key)
     const age = now - (kept?.pada ?? 0)
@@ -32,7 +33,7 @@ export function takeLeft(penggunaId: number, now = Date.now()): KeptApproval[] {
 }
 
 /** When something left behind may be sent: null, there is none. */
-export function leftBehindIn(penggunaId: number, now = Date.now()): number | null {
+export function leftBehindIn(penggunaId: number, now = nowMs()): number | null {
   const ages = keys()
     .map(read)
     .filter((kept) => kept?.penggunaId === penggunaId)

@@ -114,10 +114,20 @@ function onOutcome({ key, jenis, id, nomor }: UsulanApproval, outcome: Outcome<C
   notify(`No. ${nomor} belum disetujui. ${outcome.sentence}`, 'warning', 8000)
 }
 
+/** Signing out waits for an answer, but not for ever; what got none stays in the browser for the same user. */
+async function endSesi(): Promise<void> {
+  await Promise.race([held.sendAll(), new Promise((lanjut) => setTimeout(lanjut, LONGEST_END))])
+  ending = true
+  held.clear()
+  ending = false
+}
+const LONGEST_END = 5000
+let ending = false
+
 /** In this browser until an answer comes, so that a page that goes takes nothing along. */
 function keep(): void {
   const sesi = readSesi()
-  if (sesi.status !== 'masuk') return
+  if (ending || sesi.status !== 'masuk') return
   const open = held.read().filter(({ fate }) => fate.state !== 'gagal')
   const usulan = open.map(({ jenis, id, nomor, versi }) => ({ jenis: jenis.id, id, nomor, versi }))
   keepApprovals(PAGE_ID, sesi.pengguna.id, usulan)
@@ -137,5 +147,5 @@ function followPage(): void {
   window.addEventListener('beforeunload', (e) => {
     if (held.read().some(({ fate }) => fate.state === 'terputus')) e.preventDefault()
   })
-  beforeSesiEnds(held.sendAll)
+  beforeSesiEnds(endSesi)
 }
