@@ -29,6 +29,7 @@ type Props = {
 
 /** The month as FullCalendar draws it; its heavy code comes with this screen alone. */
 export function LiburCalendar({ bulan, today, rows, narrow, mayAdd, onOpen, onAdd }: Props) {
+  const drawn = useDrawn()
   const at = new Map(rows.toReversed().map((l) => [l.tanggal, l]))
 
   function clickHari(tanggal: string): void {
@@ -41,7 +42,7 @@ export function LiburCalendar({ bulan, today, rows, narrow, mayAdd, onOpen, onAd
     return `${present ? `Buka ${present.nama},` : 'Tambah libur'} ${longTanggal(tanggal)}`
   }
   return (
-    <Box sx={[calendarStyle(mayAdd), { visibility: useDrawn() ? 'visible' : 'hidden' }]}>
+    <Box aria-busy={!drawn} sx={[calendarStyle(mayAdd), { visibility: drawn ? 'visible' : 'hidden' }]}>
       <FullCalendar
         key={`${bulan} ${narrow}`}
         plugins={[dayGridPlugin, interactionPlugin, pluginTheme]}
