@@ -13,7 +13,7 @@ const one = (jenis: JenisUbin, tanda: string, depth: UbinState['dalam'] = 0): Ub
 const SIGNS: readonly (readonly [label: string, ...states: UbinState[]])[] = [
   ['Hadir', one('hadir', '·')],
   [
-    'Terlambat (T), pulang cepat (P): makin lama makin tua',
+    'Terlambat (T), pulang cepat (P): makin lama makin kuat',
     one('terlambat', 'T', 1),
     one('terlambat', 'P', 2),
     one('terlambat', 'TP', 3),

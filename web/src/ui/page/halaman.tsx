@@ -21,17 +21,20 @@ type Props = {
   tindakan?: ReactNode
   /** What the page is there to do, in sight on a phone too: 'Tambah Baru'. */
   utama?: ReactNode
+  /** Of several buttons: on a phone they stand below the context, not beside it. */
+  wideUtama?: boolean
   children: ReactNode
 }
 
 /** The one pattern of a page; on a phone the first record of a list stands within 200 px. */
-export function Page({ judul, context, tabs, filter, active, tindakan: action, utama, children }: Props) {
+export function Page(props: Props) {
+  const { judul, context, tabs, filter, active, tindakan: action, utama, wideUtama = false, children } = props
   const help = useContext(ScreenHelp)
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const hasActions = action !== undefined && action !== false && action !== null
   return (
     <Box sx={{ px: { xs: 4, md: 6 }, py: { xs: 2, sm: 4, md: 5 }, minWidth: 0 }}>
-      <Box data-kepala-halaman sx={HEAD}>
+      <Box data-kepala-halaman sx={[HEAD, wideUtama && WIDE_HEAD]}>
         <Box sx={{ gridArea: 'judul', display: 'flex', alignItems: 'center', gap: 1, minHeight: 36, minWidth: 0 }}>
           <Typography variant="h1" sx={{ fontSize: { xs: '1.0625rem', sm: '1.375rem' } }}>
             {judul}
@@ -88,6 +91,11 @@ const HEAD = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) auto' },
   gridTemplateAreas: { xs: '"judul judul lain" "ket utama utama"', sm: '"judul aksi" "ket aksi"' },
+} as const
+
+const WIDE_HEAD = {
+  rowGap: { xs: 1, sm: 0 },
+  gridTemplateAreas: { xs: '"judul judul lain" "ket ket ket" "utama utama utama"', sm: '"judul aksi" "ket aksi"' },
 } as const
 
 const MAIN_ON_PHONE = {

@@ -35,6 +35,7 @@ export function UsulanFrame({ jenis, context = ' ', order = null, bar = null, ch
     <Page
       judul={jenis.judul}
       context={context}
+      wideUtama
       utama={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 } }}>
           {!phone && order}

@@ -82,6 +82,9 @@ describe('yang ditekan', () => {
     expect(clickedWords(missing, 'datang', 'Hadir')).toBe('Datang 06:43:39')
     expect(clickedWords(row({ keterangan: 'PCTI' }), 'pulangCepat', 'Hadir')).toBe('Pulang cepat')
     expect(clickedWords(row({}), 'status', 'Dinas Luar Penuh')).toBe('Dinas Luar Penuh')
+    const both = { ...missing, durasi_datang_terlambat: '00:03:00' }
+    expect(clickedWords(both, 'status', 'Hadir')).toBe('Terlambat dan tidak absen pulang')
+    expect(clickedWords(both, 'pulang', 'Hadir')).toBe('Tidak absen pulang')
   })
 
   it('koreksinya tentang waktu bila orangnya ada, tentang status bila tidak', () => {

@@ -57,20 +57,25 @@ export function headline(what: string, cost: HariCost | null): string {
 export const price = ({ bp, rupiah }: Pick<HariCost, 'bp' | 'rupiah'>): string =>
   rupiah === null ? formatUnit({ jenis: 'persen' }, bp) : formatUnit({ jenis: 'rupiah' }, rupiah)
 
-/** What was clicked, as people call it; `status`: the day's, in full. */
+/** What was clicked, as people call it; `status`: the day's, in full. A day that costs on both sides names both. */
 export function clickedWords(row: HarianRow, cell: CellName, status: string): string {
-  const without: readonly string[] = row.keterangan.match(/Tidak absen (datang|pulang)/g) ?? []
-  if (cell === 'status' || cell === 'keterangan')
-    return without.length > 0 ? without.join(', ') : status || row.keterangan || 'Belum ada status'
-  const datang = cell === 'datang' || cell === 'terlambat'
-  const missing = datang ? 'Tidak absen datang' : 'Tidak absen pulang'
-  if (without.includes(missing)) return missing
-  const [jam, duration] = datang
-    ? [row.waktu_datang, row.durasi_datang_terlambat]
-    : [row.waktu_pulang, row.durasi_pulang_cepat]
-  if (duration !== null && duration !== ZERO) return datang ? 'Terlambat' : 'Pulang cepat'
-  const side = datang ? 'Datang' : 'Pulang'
-  return jam === null ? `${side} tidak tercatat` : `${side} ${jam}`
+  if (cell === 'status' || cell === 'keterangan') {
+    const both = [lossWords(row, 'datang'), lossWords(row, 'pulang')].filter((one) => one !== null)
+    if (!row.keterangan.includes('Tidak absen') && both.length < 2)
+      return status || row.keterangan || 'Belum ada status'
+    return both.map((one, nth) => (nth === 0 ? one : one.toLowerCase())).join(' dan ')
+  }
+  const side = cell === 'datang' || cell === 'terlambat' ? 'datang' : 'pulang'
+  const jam = side === 'datang' ? row.waktu_datang : row.waktu_pulang
+  const name = side === 'datang' ? 'Datang' : 'Pulang'
+  return lossWords(row, side) ?? (jam === null ? `${name} tidak tercatat` : `${name} ${jam}`)
+}
+
+function lossWords(row: HarianRow, side: 'datang' | 'pulang'): string | null {
+  if (row.keterangan.includes(`Tidak absen ${side}`)) return `Tidak absen ${side}`
+  const duration = side === 'datang' ? row.durasi_datang_terlambat : row.durasi_pulang_cepat
+  if (duration === null || duration === ZERO) return null
+  return side === 'datang' ? 'Terlambat' : 'Pulang cepat'
 }
 
 /** Whose sentence says why: of a day that lacks one side that side's. */

@@ -62,6 +62,9 @@ export function rupiahOfHari({ row, hari }: BarisUbin, nth: number): number | nu
 /** The figure of the month that a tile is a part of: its explanation opens on that day. */
 export function figureOfUbin(ubin: Ubin, batas: BatasUbin): FigureKey {
   const { jenis } = ubinState(ubin, batas)
+  // What costs on both sides is explained as a whole day.
+  if (jenis === 'terlambat' && ubin.menitTerlambat > 0 && ubin.menitPulangCepat > 0)
+    return ubin.grup === 'DL' ? 'jumlah_dinas_luar' : 'jumlah_kehadiran'
   if (jenis === 'terlambat' && ubin.menitTerlambat > 0)
     return ubin.izinDatang ? 'jumlah_terlambat_dengan_izin' : 'jumlah_terlambat_tanpa_izin'
   if (jenis === 'terlambat')
