@@ -52,7 +52,7 @@ test('Ctrl K: layar, orang, tindakan, dan nomor usulan dengan papan ketik', asyn
   await test.step('nomor usulan', async () => {
     const { items } = await ask<{ items: { id: string; noKoreksi: string }[] }>('sekolah', '/api/koreksi-kehadiran')
     await open(items[0]?.noKoreksi ?? '')
-    await expect(options(page).first()).toContainText('Koreksi')
+    await expect(options(page).first()).toContainText(items[0]?.noKoreksi ?? '')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`koreksi-status-kehadiran/${items[0]?.id}`))
   })

@@ -60,7 +60,7 @@ test('tap dari mesin tampil di layar yang terbuka, tanpa memuat ulang dan hanya 
   await expect(page.getByRole('heading', { name: 'Daftar Kehadiran GTK' })).toBeVisible()
   await expect(tanda(page)).toHaveText('Langsung')
   await page.getByRole('searchbox', { name: 'Cari' }).fill(person.nama_dapodik)
-  await expect(page.getByRole('table', { name: 'Daftar Kehadiran GTK' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Daftar Kehadiran GTK' }).getByRole('row')).toHaveCount(2)
   await expect(row(page, person)).not.toContainText(jam)
   await expectAccessible(page)
   const alamat = page.url()

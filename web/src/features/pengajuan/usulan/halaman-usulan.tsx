@@ -111,9 +111,9 @@ function DeskBar({ u: { jenis, f, send, order, approveByKey }, usulan, perihal, 
   const doubts = useMeja(jenis, usulan.id).data?.tanda
   const listed = order.queue?.usulan[order.nth]?.tanda
   function approve(e: KeyboardEvent): boolean {
-    // A note goes to the school, and a doubt that was not drawn yet was not seen: both are asked about.
-    const unseen = isEarly(e) || doubts === undefined
-    if (f.catatanPemeriksa.trim() !== '' || (unseen && listed?.length !== 0)) return false
+    // A note goes to the school, and a mark is a doubt: both are asked about, as the button and the list do.
+    const marks = isEarly(e) ? listed : (doubts ?? listed)
+    if (f.catatanPemeriksa.trim() !== '' || marks?.length !== 0) return false
     void approveByKey(perihal)
     return true
   }
