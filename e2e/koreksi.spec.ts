@@ -277,7 +277,7 @@ test('daftar: pencarian saat Enter, saringan di alamat, menyetujui beberapa seka
   for (const { id } of [one, two]) expect((await read(id)).statusPengajuan.id).toBe(2)
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await move(page, '/koreksi-status-kehadiran')
+  await move(page, '/koreksi-status-kehadiran?tab=semua')
   await expect(page.getByRole('listitem').filter({ hasText: one.noKoreksi })).toBeVisible()
   await expectAccessible(page)
   await move(page, `/koreksi-status-kehadiran/${one.id}`)

@@ -125,7 +125,7 @@ const SCHOOL_SHOTS: readonly Shot[] = [
     akun: 'sekolah',
     address: ownKoreksi,
     height: 820,
-    marks: [field(/^GTK/), field(/^Status Kehadiran Koreksi/), text('Bila disetujui')],
+    marks: [field(/^GTK/), field(/^Jenis Pengusulan Koreksi/), text('Bila disetujui')],
   },
   {
     name: 'manual-daftar',
