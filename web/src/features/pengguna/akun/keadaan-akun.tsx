@@ -22,10 +22,7 @@ type State = Pick<PenggunaDetail, 'status' | 'mintaPassword' | 'harusGantiPasswo
 export function AkunState({ pengguna }: { pengguna: State }) {
   const extra = pendingStep(pengguna)
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, '& > span': { whiteSpace: 'normal' } }}
-    >
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1, '& > span': { whiteSpace: 'nowrap' } }}>
       <Badge tone={TONE[pengguna.status]}>{LABEL_STATUS[pengguna.status]}</Badge>
       {extra !== null && <Badge tone="info">{extra}</Badge>}
     </Box>
