@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import { epochMs } from '../../platform/clock.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { hariIn, inWilayah, NASIONAL } from '../../platform/database/sql.ts'
 import { topCandidates } from '../dashboard/queries-sinkron.ts'
 import { readDeadline } from '../kunci-bulan/kesiapan/queries-tenggat.ts'
@@ -29,37 +30,37 @@ export async function readPerhatian({ db, clock }: Deps, caller: Caller, filter:
   const select = selectKehadiran(caller, filter)
   const now = clock.now()
   const bulan = lastBulan(now)
-  const [deadline, { rows }] = await Promise.all([
+  // A statement each: on a divided database one asks of one kind of rows (docs/aturan/citus.md). They are sent together.
+  const [deadline, heads, sekolah, kesiapan, koreksi, manual] = await Promise.all([
     readDeadline(db, bulan),
-    sql<
-      Head & {
-        sekolah: SekolahRow[] | null
-        kesiapan: string[] | null
-        koreksi: Waiting | null
-        manual: Waiting | null
-      }
-    >`
-      select ${headColumns(select, now)}, ${tenSekolah(select, bulan)} as sekolah, ${kesiapanRows(select, bulan)} as kesiapan,
-        ${oldest(caller.cakupan, select, 'koreksi')} as koreksi, ${oldest(caller.cakupan, select, 'absensi-manual')} as manual`.execute(
-      db,
-    ),
+    sql<Head>`select ${headColumns(select, now)}`.execute(db),
+    one<SekolahRow[]>(db, tenSekolah(select, bulan)),
+    one<string[]>(db, kesiapanRows(select, bulan)),
+    one<Waiting>(db, oldest(caller.cakupan, select, 'koreksi')),
+    one<Waiting>(db, oldest(caller.cakupan, select, 'absensi-manual')),
   ])
-  const head = rows[0]!
+  const head = heads.rows[0]!
   const at = deadline.at(select.wilayah?.kode ?? select.kode)
-  const [waiting] = [head.koreksi, head.manual]
-    .filter((one) => one !== null)
+  const [waiting] = [koreksi, manual]
+    .filter((row) => row !== null)
     .toSorted((a, b) => epochMs(a.diajukanPada) - epochMs(b.diajukanPada))
   return {
     ...headAnswer(select, head),
-    sekolah: (head.sekolah ?? []).flatMap((row) => sekolahAnswer(row, at)),
+    sekolah: (sekolah ?? []).flatMap((row) => sekolahAnswer(row, at)),
     usulanTertua: waiting === undefined ? null : { ...waiting, umurHari: daysBetween(waiting.diajukanPada, now) },
     sptjm: {
       bulan,
-      ...missing(select, head.kesiapan ?? []),
+      ...missing(select, kesiapan ?? []),
       tenggat: at,
       sisaHari: nomorHari(at) - nomorHari(hariSekolah(now, 'WIB')),
     },
   }
+}
+
+/** What one subquery says: null, there is nothing. */
+async function one<T>(db: DbOrTrx, question: RawBuilder<unknown>): Promise<T | null> {
+  const { rows } = await sql<{ isi: T | null }>`select ${question} as isi`.execute(db)
+  return rows[0]?.isi ?? null
 }
 
 type SekolahRow = Omit<SekolahPerhatian, 'sebab' | 'jumlahGtk'> & {
