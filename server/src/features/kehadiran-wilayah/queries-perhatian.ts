@@ -34,10 +34,10 @@ export async function readPerhatian({ db, clock }: Deps, caller: Caller, filter:
   const [deadline, heads, sekolah, kesiapan, koreksi, manual] = await Promise.all([
     readDeadline(db, bulan),
     sql<Head>`select ${headColumns(select, now)}`.execute(db),
-    one<SekolahRow[]>(db, tenSekolah(select, bulan)),
-    one<string[]>(db, kesiapanRows(select, bulan)),
-    one<Waiting>(db, oldest(caller.cakupan, select, 'koreksi')),
-    one<Waiting>(db, oldest(caller.cakupan, select, 'absensi-manual')),
+    answerTo<SekolahRow[]>(db, tenSekolah(select, bulan)),
+    answerTo<string[]>(db, kesiapanRows(select, bulan)),
+    answerTo<Waiting>(db, oldest(caller.cakupan, select, 'koreksi')),
+    answerTo<Waiting>(db, oldest(caller.cakupan, select, 'absensi-manual')),
   ])
   const head = heads.rows[0]!
   const at = deadline.at(select.wilayah?.kode ?? select.kode)
@@ -58,7 +58,7 @@ export async function readPerhatian({ db, clock }: Deps, caller: Caller, filter:
 }
 
 /** What one subquery says: null, there is nothing. */
-async function one<T>(db: DbOrTrx, question: RawBuilder<unknown>): Promise<T | null> {
+async function answerTo<T>(db: DbOrTrx, question: RawBuilder<unknown>): Promise<T | null> {
   const { rows } = await sql<{ isi: T | null }>`select ${question} as isi`.execute(db)
   return rows[0]?.isi ?? null
 }

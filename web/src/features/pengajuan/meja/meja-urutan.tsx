@@ -31,20 +31,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The queue as it stood when it was opened: kept while somebody works through it. */
+const queueQuery = (jenis: Jenis, origin: ReturnType<typeof useListOrigin>, from: string | null) => ({
+  queryKey: [QUEUE_KEY, jenis.id, origin, from],
+  queryFn: () => openQueue(jenis, origin),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 30 * 60_000,
+})
+
 /** Where a request stands in the list that it was opened from, and the ways to its neighbours. */
 export function useOrder(jenis: Jenis, id: string | null) {
   const origin = useListOrigin()
   const from = useRouterState({ select: ({ location }) => location.state.antreanDari }) ?? id
   const client = useQueryClient()
   const navigate = useNavigate()
-  const queryKey = [QUEUE_KEY, jenis.id, origin, from]
-  const { data: queue } = useQuery({
-    queryKey,
-    queryFn: () => openQueue(jenis, origin),
-    enabled: id !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 30 * 60_000,
-  })
+  const query = queueQuery(jenis, origin, from)
+  const { queryKey } = query
+  const { data: queue } = useQuery({ ...query, enabled: id !== null })
   const nth = queue?.usulan.findIndex((one) => one.id === id) ?? -1
 
   async function extend(direction: 1 | -1, old: Queue): Promise<Queue> {
