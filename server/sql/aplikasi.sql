@@ -77,7 +77,7 @@ select id, singkatan, grup, nama, dokumen_pendukung as "dokumenPendukung", maksi
 from status_kehadiran where $1::int is null or id = $2 order by id, berlaku_mulai desc;
 
 -- features/aplikasi/queries.ts
--- in DELETE /api/gtk/:id/data-pribadi, GET /api/aplikasi/info, GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/setting/berlaku, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/kunci-bulan/ingatkan, POST /api/sesi/totp
+-- in DELETE /api/gtk/:id/data-pribadi, GET /api/aplikasi/info, GET /api/dashboard/kehadiran/perhatian, GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/setting/berlaku, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/kunci-bulan/ingatkan, POST /api/sesi/totp
 select distinct on (kunci) kunci, nilai from setting where kunci = any($1::text[]) and berlaku_mulai <= $2
 order by kunci, berlaku_mulai desc;
 

@@ -258,8 +258,11 @@ where sekolah_id = $2 and gtk_id = $3 returning id;
 -- features/gtk/data-pribadi/commands-kosongkan.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 with usulan as (update koreksi set catatan_pengusul = '', catatan_pemeriksa = '', versi = versi + 1 where sekolah_id = $1 and gtk_id = $2 returning id)
-select d.kunci from dokumen d join usulan u on d.pemilik_id = u.id
-where d.sekolah_id = $3 and d.pemilik = 'koreksi' order by d.kunci;
+select d.kunci from dokumen d where d.sekolah_id = $3 and (
+  d.pemilik = 'koreksi' and d.pemilik_id in (select id from usulan)
+  or d.pemilik = 'keberatan' and d.pemilik_id in (select id from keberatan where sekolah_id = $4 and gtk_id = $5)
+  or d.pemilik = 'absensi-manual' and exists (select 1 from keberatan k where k.sekolah_id = $6 and k.gtk_id = $7
+    and k.pengajuan_jenis = d.pemilik and k.pengajuan_id = d.pemilik_id and k.dibuat_oleh = d.diunggah_oleh)) order by d.kunci;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
@@ -276,6 +279,12 @@ and o.sekolah_id = $1::int and o.id = $2::int join dokumen d on d.sekolah_id = k
 select jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada) as isi from pemetaan_pin m join gtk o on o.sekolah_id = "m"."sekolah_id" and o.id = "m"."gtk_id"
   and o.sekolah_id = $1::int and o.id = $2::int join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
 and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1) order by jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada) ->> 'waktu', 1;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select jsonb_build_object('tanggal', v.tanggal, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada) as isi from keberatan v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int join dokumen d on d.sekolah_id = v.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = v.id
+  or d.pemilik = 'absensi-manual' and d.pemilik = v.pengajuan_jenis and d.pemilik_id = v.pengajuan_id and d.diunggah_oleh = v.dibuat_oleh) order by jsonb_build_object('tanggal', v.tanggal, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi

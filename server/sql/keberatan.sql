@@ -13,6 +13,11 @@ on conflict do nothing returning id;
 
 -- features/keberatan/commands.ts
 -- in POST /api/keberatan
+select 1 from dokumen where sekolah_id = $1 and kunci = $2
+and diunggah_oleh = $3 and pemilik = 'belum-terpasang' for update;
+
+-- features/keberatan/commands.ts
+-- in POST /api/keberatan
 select g.nama, g.mulai_tugas as mulai, g.berhenti, s.zona from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4;
 
@@ -173,7 +178,11 @@ json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as
 json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
   'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
 k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
+k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, (select coalesce(json_agg(b), '[]') from (
+  select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
+    or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
+  order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
   'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
   'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
@@ -191,7 +200,11 @@ json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as
 json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
   'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
 k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
+k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, (select coalesce(json_agg(b), '[]') from (
+  select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
+    or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
+  order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
   'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
   'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
@@ -209,7 +222,11 @@ json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as
 json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
   'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
 k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
+k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, (select coalesce(json_agg(b), '[]') from (
+  select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
+    or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
+  order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
   'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
   'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
@@ -227,7 +244,11 @@ json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as
 json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
   'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
 k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
+k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, (select coalesce(json_agg(b), '[]') from (
+  select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
+    or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
+  order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
   'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
   'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
@@ -244,7 +265,11 @@ json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as
 json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
   'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
 k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
+k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, (select coalesce(json_agg(b), '[]') from (
+  select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
+    or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
+  order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
   'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
   'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
@@ -261,7 +286,11 @@ json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as
 json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
   'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
 k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
+k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, (select coalesce(json_agg(b), '[]') from (
+  select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
+    or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
+  order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
   'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
   'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
@@ -278,7 +307,11 @@ json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as
 json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
   'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
 k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
+k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, (select coalesce(json_agg(b), '[]') from (
+  select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
+    or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
+  order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
   'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
   'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id

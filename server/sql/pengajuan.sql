@@ -46,7 +46,7 @@ where t.pengguna_id = any($1::int[]) and p.pengirim_id is null and p.tujuan ->> 
   and (p.waktu::timestamptz at time zone 'Asia/Jakarta')::date = ($2::timestamptz at time zone 'Asia/Jakarta')::date;
 
 -- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
+-- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 limit $4) t;
 
@@ -169,6 +169,13 @@ where /* cakupan */ true and true and true limit $1) t;
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true and k.sekolah_id = $4 and (k.status_id = $5 or exists (select 1 from absensi_manual_rinci i
+where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = $6)) limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true limit $4) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
@@ -194,6 +201,13 @@ where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = 
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 and true limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.sekolah_id = $5 and (k.status_id = $6 or exists (select 1 from absensi_manual_rinci i
+where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = $7)) limit $8) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -628,6 +642,24 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
       order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
 order by k.tgl_pengajuan, k.sekolah_id, k.id limit $6 offset $7;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.sekolah_id = $1 and (k.status_id = $2 or exists (select 1 from absensi_manual_rinci i
+where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = $3))
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4
+    ) k where /* cakupan */ ("s"."id" = any($5::int[])) and true and s.npsn between $6 and $7
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.sekolah_id = $1 and (k.status_id = $2 or exists (select 1 from absensi_manual_rinci i
+where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = $3))
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4
+    ) k where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -1183,6 +1215,30 @@ join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
 left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ true;
+
+-- features/pengajuan/daftar/queries-menunggu.ts
+-- in GET /api/pengajuan-menunggu
+select count(*)::int as jumlah from (
+select 1 from "absensi_manual" k
+where /* cakupan */ true and k.status_pengajuan = 1 limit $1) t;
+
+-- features/pengajuan/daftar/queries-menunggu.ts
+-- in GET /api/pengajuan-menunggu
+select count(*)::int as jumlah from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and k.status_pengajuan = 1 limit $5) t;
+
+-- features/pengajuan/daftar/queries-menunggu.ts
+-- in GET /api/pengajuan-menunggu
+select count(*)::int as jumlah from (
+select 1 from "koreksi" k
+where /* cakupan */ true and k.status_pengajuan = 1 limit $1) t;
+
+-- features/pengajuan/daftar/queries-menunggu.ts
+-- in GET /api/pengajuan-menunggu
+select count(*)::int as jumlah from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and k.status_pengajuan = 1 limit $5) t;
 
 -- features/pengajuan/daftar/queries-ringkasan.ts
 -- in GET /api/absensi-manual/summary-report
@@ -2281,7 +2337,7 @@ from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mula
 $5::date) order by x.id, x.berlaku_mulai desc) t order by t.id;
 
 -- features/pengajuan/queries-keadaan.ts
--- in GET /api/absensi-manual, GET /api/absensi-manual/:id, GET /api/koreksi-kehadiran, GET /api/koreksi-kehadiran/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/setujui-banyak
+-- in GET /api/absensi-manual, GET /api/absensi-manual/:id, GET /api/koreksi-kehadiran, GET /api/koreksi-kehadiran/:id, GET /api/pengajuan-menunggu, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/setujui-banyak
 select (select x.nilai from setting x where x.kunci = 'yayasanBolehMemeriksa' and "x"."berlaku_mulai" <= $1::date order by "x"."berlaku_mulai" desc limit 1) = 'true'::jsonb as boleh;
 
 -- features/pengajuan/queries-nomor.ts

@@ -5,16 +5,12 @@ where /* cakupan */ true
   and m.sampai between $1::timestamptz::date - 3 and $2::timestamptz::date + 1;
 
 -- features/penghitung/commands-antre.ts
--- in PATCH /api/mesin/:id, PATCH /api/sekolah, POST /api/mesin, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/pindah, POST /api/sekolah, POST /api/sekolah/impor
+-- in PATCH /api/mesin/:id, PATCH /api/sekolah, PATCH /api/sptjm/:id, POST /api/kunci-bulan, POST /api/kunci-bulan/buka, POST /api/mesin, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/pindah, POST /api/sekolah, POST /api/sekolah/impor, POST /api/sptjm, POST /api/sptjm/:id/putusan
 insert into antrean_rekap (sekolah_id) select distinct unnest($1::int[]);
 
 -- features/penghitung/commands-bangun.ts
 -- in tugas lipat-penghitung
 analyze rekap_sekolah;
-
--- features/penghitung/commands-bangun.ts
--- in tugas lipat-penghitung
-delete from antrean_rekap;
 
 -- features/penghitung/commands-bangun.ts
 -- in tugas lipat-penghitung
@@ -112,6 +108,13 @@ group by 1, 2, 3),
   insert into sinkron_wilayah as r select * from benar
   on conflict (kode_wilayah, zona, tanggal) do update set jumlah = excluded.jumlah where r is distinct from excluded;
 
+-- features/penghitung/commands-bangun.ts
+-- in tugas lipat-penghitung
+with diambil as (delete from antrean_rekap returning sekolah_id)
+insert into antrean_kehadiran (sekolah_id, mulai)
+select sekolah_id, $1::timestamptz + make_interval(secs => later)
+from (select distinct sekolah_id from diambil) d cross join (values (0), (250)) l (later);
+
 -- features/penghitung/commands-lipat.ts
 -- in lipat rekap, tugas lipat-penghitung
 select exists (select 1 from antrean_rekap) as ada;
@@ -156,12 +159,8 @@ with diambil as (
   delete from antrean_rekap a using (
     select distinct sekolah_id from antrean_rekap where sekolah_id > $1 order by 1 limit $2
   ) k where a.sekolah_id = k.sekolah_id returning a.sekolah_id
+), diteruskan as (
+  insert into antrean_kehadiran (sekolah_id, mulai)
+  select sekolah_id, $3::timestamptz + make_interval(secs => later)
+  from (select distinct sekolah_id from diambil) d cross join (values (0), (250)) l (later)
 ) select distinct sekolah_id as id from diambil order by 1;
-
--- features/penghitung/queries-sql.ts
--- in tugas lipat-penghitung
-select pg_advisory_xact_lock($1);
-
--- features/penghitung/queries-sql.ts
--- in lipat rekap
-select pg_try_advisory_xact_lock($1) as dapat;

@@ -147,9 +147,14 @@ values ($1, $2, 'belum-terpasang', $3, $4, $5, $6,
   $7, $8);
 
 -- platform/files/dokumen.ts
--- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/sptjm
+-- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id, POST /api/absensi-manual, POST /api/keberatan, POST /api/koreksi-kehadiran, POST /api/sptjm
 update dokumen set pemilik = $1, pemilik_id = $2
 where sekolah_id = $3 and kunci = $4 and pemilik = 'belum-terpasang' returning sha256;
+
+-- platform/files/dokumen.ts
+-- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
+update dokumen set pemilik = $1, pemilik_id = $2
+where sekolah_id = $3 and pemilik = $4 and pemilik_id = $5 returning kunci, sha256;
 
 -- platform/files/dokumen.ts
 -- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/sptjm/:id

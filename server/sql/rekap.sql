@@ -341,7 +341,7 @@ left join segel g on g.sekolah_id = s.id and g.bulan = $30::int and g.dibuka_pad
 left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $31 and /* cakupan */ true;
 
 -- features/rekap/bulanan/queries-segel.ts
--- in GET /api/rekap/bulanan-sekolah/penjelasan
+-- in GET /api/rekap/bulanan-sekolah/penjelasan, GET /api/rekap/bulanan-sekolah/ubin
 select g.rekap from segel g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and g.bulan = $2::int and g.dibuka_pada is null and /* cakupan */ ("s"."id" = any($3::int[]));
 
@@ -646,8 +646,92 @@ left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $61::int and m.re
 left join segel g on g.sekolah_id = s.id and g.bulan = $62::int and g.dibuka_pada is null
 left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $63 and /* cakupan */ true;
 
+-- features/rekap/bulanan/queries-ubin.ts
+-- in GET /api/rekap/bulanan-sekolah/ubin
+select k.kunci, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni", g.kode as segel
+  from sekolah_terbagi s
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $3::int), 0) as versi,
+greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
+      greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
+) k
+  left join segel g on g.sekolah_id = s.id and g.bulan = $15::int and g.dibuka_pada is null
+  where s.id = $16 and /* cakupan */ ("s"."id" = any($17::int[]));
+
+-- features/rekap/bulanan/queries-ubin.ts
+-- in GET /api/rekap/bulanan-sekolah/ubin
+select k.kunci, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni", g.kode as segel
+  from sekolah_terbagi s
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $3::int), 0) as versi,
+greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
+      greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
+) k
+  left join segel g on g.sekolah_id = s.id and g.bulan = $15::int and g.dibuka_pada is null
+  where s.id = $16 and /* cakupan */ ("s"."jenjang" = any($17::text[]) and ("s"."kode_provinsi" = any($18::text[]) or "s"."kode_kab_kota" = any($19::text[]) or "s"."kode_kecamatan" = any($20::text[])));
+
+-- features/rekap/bulanan/queries-ubin.ts
+-- in GET /api/rekap/bulanan-sekolah/ubin
+select k.kunci, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni", g.kode as segel
+  from sekolah_terbagi s
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $3::int), 0) as versi,
+greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
+      greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
+) k
+  left join segel g on g.sekolah_id = s.id and g.bulan = $15::int and g.dibuka_pada is null
+  where s.id = $16 and /* cakupan */ true;
+
 -- features/rekap/fakta/fakta-rekap.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -738,7 +822,7 @@ order by t.id) b) as status
   from sekolah_terbagi s where s.id = $31 and /* cakupan */ ("s"."id" = any($32::int[]));
 
 -- features/rekap/fakta/fakta-rekap.ts
--- in GET /api/absensi-manual/:id/meja, GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, POST /api/absensi-manual/setujui-banyak
+-- in GET /api/absensi-manual/:id/meja, GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, POST /api/absensi-manual/setujui-banyak
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -829,7 +913,7 @@ order by t.id) b) as status
   from sekolah_terbagi s where s.id = $31 and /* cakupan */ ("s"."jenjang" = any($32::text[]) and ("s"."kode_provinsi" = any($33::text[]) or "s"."kode_kab_kota" = any($34::text[]) or "s"."kode_kecamatan" = any($35::text[])));
 
 -- features/rekap/fakta/fakta-rekap.ts
--- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, POST /api/approval-otomatis/uji, POST /api/tarif/pratinjau
+-- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, POST /api/approval-otomatis/uji, POST /api/tarif/pratinjau
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -1102,7 +1186,7 @@ order by t.id) b) as status
   from sekolah_terbagi s where s.id = any($31::int[]) and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
--- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, POST /api/absensi-manual/pratinjau, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
+-- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, GET /api/rekap/bulanan-sekolah/ubin, POST /api/absensi-manual/pratinjau, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -3063,7 +3147,7 @@ where m.bulan = $1 and s.id > $2 and /* cakupan */ true
 order by s.id limit $6;
 
 -- features/rekap/memo/commands-versi.ts
--- many operations
+-- in pengumpul tap
 insert into sekolah_bulan_versi (sekolah_id, bulan) select distinct * from unnest($1::int[], $2::int[]) order by 1, 2
 on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1;
 
@@ -3071,6 +3155,12 @@ on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi 
 -- in DELETE /api/pengaturan/durasi/versi/:id, DELETE /api/pengaturan/libur/:id, DELETE /api/setting/:kunci/:berlakuMulai, DELETE /api/status-kehadiran/:id/:berlakuMulai, DELETE /api/tarif/:id, PATCH /api/setting, PATCH /api/status-kehadiran/:id, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/libur, POST /api/pengaturan/libur/impor, POST /api/tarif
 insert into versi_bersama (lingkup, kode, bulan) select $1, $2, b from unnest($3::int[]) b order by b
 on conflict (lingkup, kode, bulan) do update set versi = versi_bersama.versi + 1;
+
+-- features/rekap/memo/commands-versi.ts
+-- many operations
+with antre as (insert into antrean_rekap (sekolah_id) select distinct unnest($1::int[]))
+insert into sekolah_bulan_versi (sekolah_id, bulan) select distinct * from unnest($2::int[], $3::int[]) order by 1, 2
+on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1;
 
 -- features/rekap/memo/queries-memo.ts
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text from sekolah_terbagi s
@@ -3463,3 +3553,138 @@ where /* cakupan */ true and s.jenjang = any($1::text[]) and s.id > $2 order by 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ true and true and s.id > $1 order by s.id limit $2;
+
+-- features/rekap/queries-hari.ts
+-- in lipat kehadiran
+select s.npsn, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $1::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $2 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $3)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
+from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $4 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $5)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $6 and $7 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $8 and $9 order by no_absensi_manual) b) as "liburKhusus",
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $14::timestamp and p.waktu_lokal < $15::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $16 and sampai >= $17) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $18 and $19) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and true and tanggal between $20 and $21) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $22 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah_terbagi s where s.id = $23 and /* cakupan */ true;
+
+-- features/rekap/queries-hari.ts
+select s.npsn, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $1::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $2 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $3)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
+from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $4 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $5)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $6 and $7 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $8 and $9 order by no_absensi_manual) b) as "liburKhusus",
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
+      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $14::timestamp and p.waktu_lokal < $15::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $16 and sampai >= $17) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $18 and $19) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and true and tanggal between $20 and $21) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $22 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah_terbagi s where s.id = any($23::int[]) and /* cakupan */ true;
