@@ -27,7 +27,8 @@ export function ViewSwitch({ view, onSelect }: { view: BulananView; onSelect: (v
       size="small"
       aria-label="Tampilan"
       value={view}
-      onChange={(_, next: BulananView | null) => next !== null && onSelect(next)}
+      // Pressed again, the view that was only remembered goes into the address: a link to it shows the same.
+      onChange={(_, next: BulananView | null) => onSelect(next ?? view)}
       sx={{ bgcolor: 'background.paper', '& .MuiToggleButton-root': { px: 3, height: 40, textTransform: 'none' } }}
     >
       {(Object.keys(VIEWS) as BulananView[]).map((one) => (
