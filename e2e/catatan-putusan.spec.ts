@@ -73,6 +73,9 @@ test('S yang ditekan sebelum usulan berikutnya tampil tidak hilang; yang bertand
   const releaseTwo = await hold(page, `**/api/koreksi-kehadiran/${two.id}`, 'GET')
   await expect(page.getByRole('region', { name: 'Usulan sebelumnya' })).toBeVisible()
   await page.keyboard.press('s')
+  // It bears a mark: the key asks as the button does.
+  await expect(dialog).toContainText(one.noKoreksi)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/${two.id}`))
   await expect(page.getByText('Tungu Sebentar. . .')).toBeAttached()
   await page.keyboard.press('s')

@@ -27,7 +27,7 @@ test('sepuluh layar yang paling sering dipakai dijalani dengan papan ketik saja'
 
   await test.step('Laporan bulanan: angka menjelaskan diri', async () => {
     await open(page, 'Bulanan Sekolah', 'Laporan Kehadiran Bulanan')
-    await reach(page, page.locator('tbody button[tabindex="0"]'))
+    await reach(page, page.locator('tbody [tabindex="0"]').first())
     await openClose(page)
   })
 
