@@ -20,6 +20,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 25_000 },
   use: {
+    // What is not there to be pressed says so, long before its journey's own time is up.
+    actionTimeout: 60_000,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     // What fades has a contrast that nobody ever reads, and takes both cores to draw; e2e/kerangka.spec.ts sees it move.

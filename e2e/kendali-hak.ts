@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { expect } from './geisa.ts'
 import { type Akun, alamatAwal, FULL } from './kendali-layar.ts'
 import { currentAddress, type Meja, open } from './kendali-meja.ts'
@@ -34,6 +35,7 @@ export async function enterScreen(meja: Meja, akun: Akun, path: string): Promise
     if (patternFrom(path).test(currentAddress(meja).split('?')[0] ?? ''))
       await open(meja, path === '/kotak-surat/Inbox' ? '/kotak-surat/Draft' : '/kotak-surat/Inbox')
     const entry = meja.page.getByRole('navigation', { name: 'Menu utama' }).locator(`a[href="${alamat.split('?')[0]}"]`)
+    await unfold(meja, entry)
     await entry.click()
     await expect(entry).toHaveAttribute('aria-current', 'page')
     await open(meja, currentAddress(meja))
@@ -42,6 +44,12 @@ export async function enterScreen(meja: Meja, akun: Akun, path: string): Promise
   const until = hak.startsWith('→') ? destination(hak) : patternFrom(path)
   expect(currentAddress(meja).split('?')[0], `${akun}: ${path}, ${hak}`).toMatch(until)
   return !hak.startsWith('→')
+}
+
+/** What an earlier press or this browser's memory has folded away is unfolded, as somebody who looks for it would. */
+async function unfold(meja: Meja, entry: Locator): Promise<void> {
+  const folded = meja.page.getByRole('navigation', { name: 'Menu utama' }).locator('button[aria-expanded=false]')
+  while ((await entry.count()) === 0) await folded.first().click()
 }
 
 /** An office sees a school's own screens once it has named the school. */

@@ -52,8 +52,8 @@ export async function alamatAwal(akun: Akun, screen: string): Promise<string[]> 
 const jenjang = (akun: Akun): string => (akun === 'provinsi' || akun === 'cabdin' ? 'SMA' : 'SD')
 
 async function usulan(akun: Akun, screen: string, daftar: string): Promise<string[]> {
-  const { items } = await ask<{ items: { id: string; status: number }[] }>(akun, daftar)
-  const oneEachStatus = new Map(items.map((item) => [item.status, item.id]))
+  const { items } = await ask<{ items: { id: string; statusPengajuan: { id: number } }[] }>(akun, daftar)
+  const oneEachStatus = new Map(items.map((item) => [item.statusPengajuan.id, item.id]))
   return ['baru', ...oneEachStatus.values()].map((id) => screen.replace('$id', id))
 }
 
