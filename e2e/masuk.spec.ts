@@ -44,6 +44,11 @@ test.describe('masuk dan keluar', () => {
     page,
     calm,
   }) => {
+    await page.addInitScript(() => {
+      const forbidden: string[] = []
+      Object.assign(window, { forbidden })
+      addEventListener('securitypolicyviolation', (e) => forbidden.push(`${e.violatedDirective} ${e.blockedURI}`))
+    })
     await page.goto('/login')
     await calm()
     const requested: string[] = []
@@ -52,6 +57,8 @@ test.describe('masuk dan keluar', () => {
     await expect(page.getByRole('button', { name: /^Hadir: / }).first()).toBeVisible()
     await calm()
     expect(requested.slice(requested.indexOf('/api/signin')).length, requested.join('\n')).toBeLessThanOrEqual(25)
+    // Nor has anything been tried that the page's policy forbids (quality.md 1: best practices).
+    expect(await page.evaluate(() => (window as { forbidden?: string[] }).forbidden)).toEqual([])
   })
 
   test('tombol MASUK baru menyala setelah keduanya terisi dan mengatakan apa yang kurang; gagal masuk dikatakan di isiannya', async ({

@@ -56,7 +56,7 @@ export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
         }
       >
         {daftar.isPending ? (
-          <Skeleton variant="rounded" height={TODAY_HEIGHT} />
+          <Skeleton variant="rounded" sx={{ height: TODAY_HEIGHT }} />
         ) : (
           <Today sekolah={sekolah} since={current?.berlakuMulai ?? null} />
         )}
@@ -118,8 +118,8 @@ function useDelete(onDone: () => void) {
   })
 }
 
-/** Three lines: name, office, since when. */
-const TODAY_HEIGHT = 96
+/** Name, office, since when: three lines, and on a phone up to five. */
+const TODAY_HEIGHT = { xs: 118, sm: 96 }
 
 function Today({ sekolah, since }: { sekolah: FullSekolah; since: string | null }) {
   const who = sekolah.penandaTangan
