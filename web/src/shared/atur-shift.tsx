@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { ButtonWithReason } from '../ui/button/tombol-beralasan.tsx'
-import { CheckboxWithReason } from '../ui/field/centang-beralasan.tsx'
+import { BoxWithReason } from '../ui/field/centang-beralasan.tsx'
 import { JamInput } from '../ui/field/isian-jam.tsx'
 import { notify, SIX_SECONDS } from '../ui/notice/pemberitahuan.ts'
 import { SaveFromDateDialog } from './formulir/simpan-sejak-dialog.tsx'
@@ -44,7 +44,7 @@ export function ShiftSettings({ sekolah, shift, readOnly = false }: Props) {
       <FormControlLabel
         label={`Pilih Shift ${shift}`}
         control={
-          <CheckboxWithReason
+          <BoxWithReason
             checked={input.used}
             alasan={readOnly ? 'Anda hanya membaca' : null}
             onChange={() => setDraft({ ...draft, used: !input.used })}

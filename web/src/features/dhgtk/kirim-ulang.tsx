@@ -8,7 +8,7 @@ import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
 import { LeaveButton } from '../../ui/dialog/tombol-batal.tsx'
-import { CheckboxWithReason } from '../../ui/field/centang-beralasan.tsx'
+import { BoxWithReason } from '../../ui/field/centang-beralasan.tsx'
 import { notify } from '../../ui/notice/pemberitahuan.ts'
 import { FOOT_BAR, SELECTION_BAR } from '../../ui/notice/ruang-kaki.ts'
 import { useResend } from './queries.ts'
@@ -42,7 +42,7 @@ export function OptionBar({ select, rows, alasan, onChange, onSend }: BarProps) 
     <Box {...FOOT_BAR} sx={{ ...SELECTION_BAR, display: { xs: select.size === 0 ? 'none' : 'flex', sm: 'flex' } }}>
       <FormControlLabel
         control={
-          <CheckboxWithReason
+          <BoxWithReason
             size="small"
             checked={all}
             indeterminate={!all && select.size > 0}

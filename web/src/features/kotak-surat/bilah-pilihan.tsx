@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
-import { CheckboxWithReason } from '../../ui/field/centang-beralasan.tsx'
+import { BoxWithReason } from '../../ui/field/centang-beralasan.tsx'
 import { useDelete, useEmptyTrash, useMark, useRestore } from './queries.ts'
 
 type Props = {
@@ -34,7 +34,7 @@ export function OptionBar({ folder, pesan = [], selected, onSelect }: Props) {
         borderColor: 'divider',
       }}
     >
-      <CheckboxWithReason
+      <BoxWithReason
         label={all ? 'Batalkan semua pilihan' : 'Pilih semua di halaman ini'}
         checked={all}
         indeterminate={selected.length > 0 && !all}

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** A box that says why it cannot be ticked: it stays in reach of the keyboard, and a tap shows the reason. */
-export function CheckboxWithReason({ indeterminate = false, tight = false, ...rest }: Props) {
+export function BoxWithReason({ indeterminate = false, tight = false, ...rest }: Props) {
   const { tooltip, box } = useDead(rest)
   return (
     <Tooltip {...tooltip}>

@@ -8,7 +8,7 @@ type Props = {
   tanda?: ReactNode
 }
 
-/** The line under a page's title, of one height whatever it says and whenever it comes (rupa.md 12). */
+/** The line under a page's title, of one height whatever it says and whenever it comes. */
 export function ContextLine({ children, tanda }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, height: CONTEXT_HEIGHT, minWidth: 0 }}>

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatJam } from '../../../ui/field/baca-jam.ts'
-import { CheckboxWithReason } from '../../../ui/field/centang-beralasan.tsx'
+import { BoxWithReason } from '../../../ui/field/centang-beralasan.tsx'
 import { JadwalOrigin } from '../asal-jadwal.tsx'
 import { SaveBar } from '../bilah-simpan.tsx'
 import { SaveJadwalDialog } from '../shift/simpan-jadwal-dialog.tsx'
@@ -132,7 +132,7 @@ function OneHari({ hari, scheduled, option, locked, onSelect }: PropsHari) {
       <FormControlLabel
         label={namaHariAt(hari)}
         control={
-          <CheckboxWithReason
+          <BoxWithReason
             checked={all}
             indeterminate={some}
             alasan={locked ? 'Anda hanya membaca jadwal ini' : null}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
-import { CheckboxWithReason } from '../../../ui/field/centang-beralasan.tsx'
+import { BoxWithReason } from '../../../ui/field/centang-beralasan.tsx'
 import { FOOT_BAR, SELECTION_BAR } from '../../../ui/notice/ruang-kaki.ts'
 import { numeral } from '../angka/angka.ts'
 import type { KesiapanRow } from '../queries.ts'
@@ -33,7 +33,7 @@ export function OptionBar({ select, page, alasan, onChange, onRemind }: Props) {
     <Box {...FOOT_BAR} sx={{ ...SELECTION_BAR, display: { xs: select.size === 0 ? 'none' : 'flex', sm: 'flex' } }}>
       <FormControlLabel
         control={
-          <CheckboxWithReason
+          <BoxWithReason
             size="small"
             checked={all}
             indeterminate={!all && select.size > 0}

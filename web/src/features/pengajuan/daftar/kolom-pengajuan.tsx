@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { StatusPengajuanChip } from '../../../shared/pengajuan/chip-status.tsx'
 import { USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { CheckboxWithReason } from '../../../ui/field/centang-beralasan.tsx'
+import { BoxWithReason } from '../../../ui/field/centang-beralasan.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
 import type { Jenis } from '../jenis.ts'
@@ -120,7 +120,7 @@ type PickerProps = {
 function SelectionBox({ usulan, select, onSelect, nama }: PickerProps) {
   const selected = select.some(({ id }) => id === usulan.id)
   return (
-    <CheckboxWithReason
+    <BoxWithReason
       size="small"
       tight
       label={`${nama} ${usulan.nomor}`}

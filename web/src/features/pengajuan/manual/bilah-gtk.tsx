@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
-import { CheckboxWithReason } from '../../../ui/field/centang-beralasan.tsx'
+import { BoxWithReason } from '../../../ui/field/centang-beralasan.tsx'
 import { JamInput } from '../../../ui/field/isian-jam.tsx'
 import type { Rincian } from './isian-manual.ts'
 
@@ -26,7 +26,7 @@ export function GtkBar({ search, onSearch, visible, selected, onSelectAll, onAli
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mb: 3 }}>
       <FormControlLabel
         control={
-          <CheckboxWithReason
+          <BoxWithReason
             size="small"
             checked={visible > 0 && selected === visible}
             indeterminate={selected > 0 && selected < visible}

@@ -67,7 +67,7 @@ function Loader<L extends FullPengajuan>(props: Props<L> & { operator: boolean }
   const pengguna = usePengguna()
   const usulan = useOnePengajuan(jenis, next ? null : id)
   const keberatan = useKeberatan(keberatanId)
-  // Asked beside it, and awaited: a doubt that came later would push aside what is being read (rupa.md 12).
+  // Asked beside it, and awaited: a doubt that came later would push aside what is being read.
   const meja = useMeja(jenis, operator || next ? null : id)
   const { sekolah, pro, error, again } = useSekolahPengusul(operator ? (pengguna?.sekolahId ?? null) : null)
   if (isNone(usulan.error))
