@@ -28,13 +28,7 @@ export function ShiftSettings({ sekolah, shift, readOnly = false }: Props) {
   const input = { ...saved, ...draft }
   const same = input.used === saved.used && input.start === saved.start
   const otherUsed = readShift(sekolah, shift === 1 ? 2 : 1).used
-  const alasan = wrongJam
-    ? 'Jam mulai absen belum benar'
-    : !input.used && !otherUsed
-      ? 'Paling sedikit satu shift dipakai'
-      : same
-        ? 'Belum ada yang diubah'
-        : null
+  const alasan = whyNotSave(wrongJam, input.used || otherUsed, same)
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
@@ -99,6 +93,12 @@ export function ShiftSettings({ sekolah, shift, readOnly = false }: Props) {
       )}
     </Stack>
   )
+}
+
+function whyNotSave(wrongJam: boolean, anyUsed: boolean, same: boolean): string | null {
+  if (wrongJam) return 'Jam mulai absen belum benar'
+  if (!anyUsed) return 'Paling sedikit satu shift dipakai'
+  return same ? 'Belum ada yang diubah' : null
 }
 
 const readShift = (s: Sekolah, shift: 1 | 2) =>

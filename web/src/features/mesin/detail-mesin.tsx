@@ -68,7 +68,6 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
               }
               variant="scrollable"
               scrollButtons="auto"
-              allowScrollButtonsMobile
               aria-label="Bagian mesin"
               sx={{ borderBottom: 1, borderColor: 'divider' }}
             >
