@@ -25,7 +25,8 @@ export function TamuInput({ hint, galat: error = null, inputProps, ...rest }: Pr
         }}
       />
       {pesan !== undefined && (
-        <FormHelperText id={`${id}-p`} component="output" sx={{ minHeight: '1.66em' }}>
+        // No <output>: that would be a field of its own, and not read as what describes this one.
+        <FormHelperText id={`${id}-p`} aria-live="polite" sx={{ minHeight: '1.66em' }}>
           {pesan}
         </FormHelperText>
       )}
