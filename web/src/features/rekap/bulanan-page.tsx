@@ -97,7 +97,7 @@ export function BulananPage() {
               onSelect={open}
             />
           )}
-          {laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} tarifOnly={view === 'ubin'} />}
+          {view === 'angka' && laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} />}
           {cell !== null && laporan && (
             <PenjelasanBulan laporan={laporan} cell={cell} onHari={openHari} onToFigure={toFigure} onClose={close} />
           )}

@@ -47,7 +47,7 @@ function Content({ my }: { my: Me }) {
         <Box sx={LANE}>
           <Box sx={{ order: 1 }}>
             {hari.data && <MyToday hari={hari.data} idDapodik={my.idDapodik} bulan={bulan} />}
-            {hari.isPending && !harian.isError && <Waiting what="hari ini" height={300} />}
+            {hari.isPending && !harian.isError && <Waiting what="hari ini" height={{ xs: 335, md: 300 }} />}
             {hari.isError && hari.data === undefined && (
               <LoadError error={hari.error} onRetry={() => void hari.refetch()} />
             )}
@@ -87,10 +87,10 @@ const GRID = {
 /** Two columns; on a phone one, in the order of what a person asks first. */
 const LANE = { display: { xs: 'contents', md: 'grid' }, gap: 4, minWidth: 0 } as const
 
-function Waiting({ what, height }: { what: string; height: number }) {
+function Waiting({ what, height }: { what: string; height: number | { xs: number; md: number } }) {
   return (
     <Box component="output" aria-label={`Sedang memuat ${what}`} sx={{ display: 'block' }}>
-      <Skeleton variant="rounded" height={height} />
+      <Skeleton variant="rounded" sx={{ height }} />
     </Box>
   )
 }
