@@ -148,6 +148,22 @@ const pengaturanTarif = createRoute({
   ),
 })
 
+const kopSurat = createRoute({
+  getParentRoute: () => root,
+  path: '/pengaturan/kop-surat',
+  staticData: {
+    layar: {
+      judul: 'Kop Surat',
+      hak: [PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
+      menu: { group: 'Pengaturan', label: 'Kop Surat', icon: 'kop' },
+    },
+  },
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/kop-surat/kop-surat-page.tsx')),
+    'KopSuratPage',
+  ),
+})
+
 const logMesin = createRoute({
   getParentRoute: () => root,
   path: '/log-mesin',
@@ -238,6 +254,7 @@ export const pengaturanRoute = [
   pengaturanGtk,
   pengaturanSekolah,
   pengaturanTarif,
+  kopSurat,
   logMesin,
   kunciBulan,
   unknownMesin,

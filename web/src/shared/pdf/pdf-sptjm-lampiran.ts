@@ -11,7 +11,7 @@ import {
   KELOMPOK_ANGKA,
   LEGEND,
 } from '../excel/kolom-bulanan.ts'
-import { akhirTabel } from './pdf-kop.ts'
+import { akhirTabel, drawMark, MARK_ROOM } from './pdf-kop.ts'
 import { NOT_YET_LOCKED, type Sptjm } from './pdf-sptjm-data.ts'
 import { drawNotLockedBackground } from './pdf-sptjm-segel.ts'
 
@@ -231,11 +231,12 @@ function drawFooter(doc: jsPDF, { laporan, bulan }: Sptjm, surat: number): void 
   doc.setFont('helvetica', 'normal').setFontSize(7).setTextColor(90)
   const [left = ''] = doc.splitTextToSize(
     `${tanda} · SPTJM ${bulan} · ${sekolah.nama}`,
-    initials - EDGE - 12,
+    initials - EDGE - 12 - MARK_ROOM,
   ) as string[]
   for (let nth = 1; nth <= pageCount; nth++) {
     doc.setPage(surat + nth)
-    doc.text(left, EDGE, 210 - 6)
+    drawMark(doc, EDGE, 210 - 6)
+    doc.text(left, EDGE + MARK_ROOM, 210 - 6)
     doc.text('Paraf', initials - 2, 210 - 6, { align: 'right' })
     doc
       .setDrawColor(130)
