@@ -60,7 +60,9 @@ export async function prepareWriting(
     db,
   )
   await sql`insert into lambang (jenis, pemilik, sha256, mime, isi, disimpan_pada, disimpan_oleh)
-    values ('wilayah', ${app.dunia.wilayah.kabKota}, 'tulisan', 'image/png', '', now(), ${akun[PERAN.KAB_KOTA]})`.execute(db)
+    values ('wilayah', ${app.dunia.wilayah.kabKota}, 'tulisan', 'image/png', '', now(), ${akun[PERAN.KAB_KOTA]})`.execute(
+    db,
+  )
   await sql`insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id) values (${app.dunia.wilayah.kabKota}, '{SD}', 'koreksi', '{3}')`.execute(
     db,
   )

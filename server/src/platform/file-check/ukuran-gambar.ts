@@ -33,7 +33,8 @@ function dataPieces(content: Buffer): Buffer[] {
   const pieces: Buffer[] = []
   for (let offset = 8; offset + 12 <= content.length; ) {
     const end = offset + 12 + content.readUInt32BE(offset)
-    if (content.toString('latin1', offset + 4, offset + 8) === 'IDAT') pieces.push(content.subarray(offset + 8, end - 4))
+    if (content.toString('latin1', offset + 4, offset + 8) === 'IDAT')
+      pieces.push(content.subarray(offset + 8, end - 4))
     offset = end
   }
   return pieces

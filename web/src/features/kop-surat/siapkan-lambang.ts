@@ -1,7 +1,7 @@
 import { LAMBANG_MIME, LAMBANG_SIDES, MAX_LAMBANG_BYTES } from '@geisa/contract/kop-surat'
 
 /** A picture as it will be stored and printed: drawn anew, so that nothing but pixels goes on. */
-export type PreparedEmblem = { fileName: string; /** 'data:image/png;base64,…' */ address: string }
+export type PreparedEmblem = { fileName: string /** 'data:image/png;base64,…' */; address: string }
 
 /** 600 pixels on 23 mm are finer than any printer of an office. */
 const SIDE = 600

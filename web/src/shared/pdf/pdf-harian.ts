@@ -4,7 +4,17 @@ import { jsPDF } from 'jspdf'
 import { autoTable, type CellHookData } from 'jspdf-autotable'
 import { namaBerkasHarian } from '../excel/nama-berkas.ts'
 import { kopSurat, tempatSurat } from './kop-surat.ts'
-import { akhirTabel, BOTTOM, drawFooter, drawKop, EDGE, type Emblem, inLatinScript, RIGHT, tandaTangan } from './pdf-kop.ts'
+import {
+  akhirTabel,
+  BOTTOM,
+  drawFooter,
+  drawKop,
+  EDGE,
+  type Emblem,
+  inLatinScript,
+  RIGHT,
+  tandaTangan,
+} from './pdf-kop.ts'
 
 /** 'Laporan Kehadiran Harian' on paper: a pure function of what the API answered, so that paper and screen cannot differ. */
 export function pdfHarian(original: LaporanHarian, lambang: Emblem = null): jsPDF {

@@ -24,7 +24,10 @@ export function drawKop(doc: jsPDF, kop: KopSurat, emblem: Emblem): number {
   if (emblem !== null) drawEmblem(doc, emblem, EDGE - 4 + Math.max(EMBLEM, height) / 2)
   for (const { text, size, bold, gap } of rows) {
     y += gap
-    doc.setFont('helvetica', bold ? 'bold' : 'normal').setFontSize(size).text(text, MIDDLE, y, { align: 'center' })
+    doc
+      .setFont('helvetica', bold ? 'bold' : 'normal')
+      .setFontSize(size)
+      .text(text, MIDDLE, y, { align: 'center' })
     y += size * 0.45
   }
   if (emblem !== null) y = Math.max(y, EDGE - 4 + EMBLEM + 2)

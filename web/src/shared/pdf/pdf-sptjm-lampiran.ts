@@ -18,11 +18,11 @@ import { drawNotLockedBackground } from './pdf-sptjm-segel.ts'
 const EDGE = 8
 const RIGHT = 297 - EDGE
 const BOTTOM = 210 - 13
-const WIDTH: Record<JenisAngka, number> = { hari: 7, kali: 6, durasi: 11.4, persen: 9, rupiah: 16.5 }
+const WIDTH: Record<JenisAngka, number> = { hari: 7, kali: 6, durasi: 11.4, persen: 8.2, rupiah: 16.5 }
 /** Bigger than the others of their kind: their headings are words. */
 const KHUSUS_WIDTH: Partial<Record<AngkaBulanan['key'], number>> = { jumlah_tidak_hadir: 8.4 }
 const NO_WIDTH = 6.5
-const KIND_WIDTH = 19
+const KIND_WIDTH = 23.8
 const FIXED = 3
 const SIZE = 6.3
 const GAP = 0.7
