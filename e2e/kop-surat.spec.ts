@@ -49,7 +49,7 @@ test('dinas memasang lambang: terlihat di contoh kop, tercetak di SPTJM sekolahn
   await expect(page.getByText('Lambang dipasang di kop surat')).toBeVisible()
   await page.reload()
   await expect(image).toBeVisible()
-  expect(await image.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([300, 360])
+  expect(await image.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])).toEqual([300, 360])
 
   const school = await (await browser.newContext()).newPage()
   await signIn(school, 'sekolah', '/laporan/bulanan')

@@ -114,6 +114,19 @@ describe('mengganti dan menghapus', () => {
     expect((await app.call('kabkotaasing', daftarRiwayat, { query })).body.rows).toEqual([])
   })
 
+  it('bulan yang terkunci tetap memakai lambang yang disegel bersamanya', async () => {
+    await save('kabkota', picture(1))
+    const { id } = app.dunia.sekolah.sd
+    const query = { sekolahId: id, monthSelected: '202601' }
+    const { body } = await app.call('admin', rekapBulanan, { query })
+    await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, laporan, sha256, dikunci_pada)
+      values (${id}, 202601, 1, 'LAMBANG23456', '{}', ${JSON.stringify(body)}, '', now())`.execute(app.context.db)
+    await save('kabkota', picture(2))
+    const sealed = (await app.call('admin', rekapBulanan, { query })).body
+    expect([sealed.segel.kode, sealed.sekolah.lambang]).toEqual(['LAMBANG23456', sidik(picture(1))])
+    expect(await onPaper('sd')).toBe(sidik(picture(2)))
+  })
+
   it('dua orang menyimpan pada saat yang sama: satu lambang berlaku', async () => {
     const answers = await Promise.all([save('kabkota', picture(1)), save('kabkota', picture(2))])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

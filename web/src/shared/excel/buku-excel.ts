@@ -134,9 +134,9 @@ function tinted({ kolom: columns, rows, warna = {} }: ExcelContent) {
   return rows.flatMap((one, nth) =>
     signs.flatMap((k) => {
       const text = String(one[k] ?? '')
-      const rgb = warna[text.replaceAll(/[()*]/g, '')]
-      if (rgb === undefined) return []
-      const fill = { type: 'pattern', pattern: 'solid', fgColor: { rgb } } as const
+      const colour = warna[text.replaceAll(/[()*]/g, '')]
+      if (colour === undefined) return []
+      const fill = { type: 'pattern', pattern: 'solid', fgColor: { rgb: colour } } as const
       return [{ nth, k, text, style: { fill, border: BOX, alignment: MIDDLE } }]
     }),
   )

@@ -15,9 +15,9 @@ import { asCells, sheetContent } from './unduh-excel.ts'
 /** E11 of rules.md as tiles, for as many people as the report has. */
 function ubin(many = 1, update: Partial<UbinSekolah> = {}): UbinSekolah {
   const { bulan, hariIni, lengkapSampai } = laporanBulanan()
-  const people = ubinFrom(computeHariBulan(faktaE11()), { ...potongan(PROFIL.A, 2_000_000), gtk: [gtkBulan()] })
-  const orang = Array.from({ length: many }, (_, nth) => ({ id: `1-${nth + 1}`, hari: people[0]?.hari ?? [] }))
-  return { bulan, hariIni, lengkapSampai, dariSegel: false, ...packUbin(orang, 28), ...update }
+  const [person] = ubinFrom(computeHariBulan(faktaE11()), { ...potongan(PROFIL.A, 2_000_000), gtk: [gtkBulan()] })
+  const people = Array.from({ length: many }, (_, nth) => ({ id: `1-${nth + 1}`, hari: person?.hari ?? [] }))
+  return { bulan, hariIni, lengkapSampai, dariSegel: false, ...packUbin(people, 28), ...update }
 }
 const sheet = (many = 1, update: Partial<UbinSekolah> = {}) =>
   daysSheet(laporanBulanan(many), ubin(many, update), ['Laporan Kehadiran Bulanan'])
