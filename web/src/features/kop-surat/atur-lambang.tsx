@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/galat-api.ts'
 import { ActionDialog } from '../../shared/action-dialog.tsx'
-import { formatTime } from '../../shared/tanggal/tanggal.ts'
+import { formatDeadline } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { Upload } from '../../ui/field/unggah.tsx'
 import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
@@ -107,7 +107,7 @@ function Standing({ lambang, alasan, onReplace }: StandingProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="body2" color="textSecondary">
-        Dipasang {lambang.disimpanOleh}, {formatTime(lambang.disimpanPada)} WIB
+        Dipasang {lambang.disimpanOleh}, {formatDeadline(lambang.disimpanPada)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ButtonWithReason variant="outlined" alasan={alasan} onClick={onReplace}>

@@ -8,7 +8,7 @@ export const RIGHT = PAPER.width - EDGE
 export const BOTTOM = PAPER.height - EDGE
 const MIDDLE = PAPER.width / 2
 
-/** A PNG or JPEG; null = the letterhead has none. */
+/** A JPEG (lambang-kop.ts); null = the letterhead has none. */
 export type Emblem = Uint8Array | null
 /** Millimetres it stands in, at the left of the letterhead. */
 const EMBLEM = 23
@@ -54,10 +54,10 @@ function kopRows(doc: jsPDF, { top, sekolah, bottom }: KopSurat, width: number):
 
 /** In its own shape, its middle at `y`. */
 function drawEmblem(doc: jsPDF, emblem: Uint8Array, y: number): void {
-  const { width, height, fileType } = doc.getImageProperties(emblem)
+  const { width, height } = doc.getImageProperties(emblem)
   const scale = EMBLEM / Math.max(width, height)
   const [w, h] = [width * scale, height * scale]
-  doc.addImage(emblem, fileType, EDGE + (EMBLEM - w) / 2, y - h / 2, w, h)
+  doc.addImage(emblem, 'JPEG', EDGE + (EMBLEM - w) / 2, y - h / 2, w, h)
 }
 
 /** 'Halaman 1 dari 2' on every upright page, once their number is known; wide ones behind `until` have a foot of their own. */
