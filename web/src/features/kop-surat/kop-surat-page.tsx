@@ -48,7 +48,7 @@ export function KopSuratPage() {
 }
 
 const context = ({ nama, yayasan }: PemilikKop, many: number): string =>
-  `${nama} · ${many === 0 ? 'belum ada' : many.toLocaleString('id-ID')} sekolah ${yayasan ? 'swasta ' : 'negeri '}memakai kop ini`
+  `${nama} · ${many === 0 ? 'belum ada' : many.toLocaleString('id-ID')} sekolah ${yayasan ? 'swasta' : 'negeri'}`
 
 function PageContent({ data, pemilik }: { data: KopSurat; pemilik: PemilikKop }) {
   const [chosen, setChosen] = useState<PreparedEmblem | null>(null)
@@ -72,13 +72,14 @@ function PageContent({ data, pemilik }: { data: KopSurat; pemilik: PemilikKop })
 const LAYOUT = {
   display: 'grid',
   gap: { xs: 4, md: 6 },
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 720px) minmax(260px, 360px)' },
   maxWidth: { xs: 720, lg: 'none' },
 }
 
 const Placeholder = () => (
   <Box component="output" aria-label="Sedang memuat kop surat" aria-busy sx={LAYOUT}>
-    <Skeleton variant="rounded" height={230} />
+    <Skeleton variant="rounded" sx={{ height: { xs: 160, sm: 210 } }} />
     <Skeleton variant="rounded" height={140} />
   </Box>
 )

@@ -61,6 +61,10 @@ describe('lembar hari demi hari', () => {
     expect(kaki.slice(0, 3)).toEqual([null, 'Hadir (orang)', 0])
     expect([kaki[3], kaki[10]]).toEqual([3, 0])
     expect(kaki.slice(-5)).toEqual([51, 6, 3, 3, 3])
+    // A day that is not over is not counted there either: the line adds up to its end.
+    const early = sheet(3, { lengkapSampai: '2026-02-03', hariIni: '2026-02-04' }).kaki ?? []
+    expect(early.slice(2, 7)).toEqual([0, 3, 3, null, null])
+    expect(early.at(-5)).toBe(6)
   })
 
   test('dibaca kembali: judul dua baris, nama dibekukan, tanda berwarna, dicetak mendatar selebar kertas', async () => {

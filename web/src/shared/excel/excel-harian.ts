@@ -30,7 +30,10 @@ export function daysSheet(laporan: LaporanBulanan, ubin: UbinSekolah, headingLin
     return { row: personRow(row, nth, days, ubin), days }
   })
   const rows = people.map((one) => one.row)
-  const present = dates.map((_, k) => people.filter(({ days }) => days[k]?.grup === 'H').length)
+  const present = dates.map((_, k) => {
+    const counted = people.flatMap(({ days }) => countedDay(days[k] ?? null, ubin))
+    return counted.length === 0 ? null : counted.filter(({ grup }) => grup === 'H').length
+  })
   const sum = (group: Group): number => rows.reduce((total, { sums }) => total + sums[group], 0)
   return {
     judul: 'Harian',
@@ -78,11 +81,15 @@ const WEEKDAYS = ['Min', 'Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab']
 const weekday = (tanggal: string): string => WEEKDAYS[new Date(`${tanggal}T00:00:00Z`).getUTCDay()] ?? ''
 
 function personRow({ nama }: BulananRow, nth: number, days: readonly (Ubin | null)[], batas: BatasUbin): DaysRow {
-  const counted = days.filter((one) => one !== null && !ubinState(one, batas).provisional)
-  const many = (group: Group): number => counted.filter((one) => one?.grup === group).length
+  const counted = days.flatMap((one) => countedDay(one, batas))
+  const many = (group: Group): number => counted.filter(({ grup }) => grup === group).length
   const sums = { H: many('H'), DL: many('DL'), A: many('A'), S: many('S'), C: many('C') }
   return { no: nth + 1, nama, signs: days.map((one) => sign(one, batas)), sums }
 }
+
+/** The day, where it counts: not before it is over. */
+const countedDay = (one: Ubin | null, batas: BatasUbin): Ubin[] =>
+  one === null || ubinState(one, batas).provisional ? [] : [one]
 
 /** A letter that can be counted where the tile has a dot. */
 function sign(ubin: Ubin | null, batas: BatasUbin): string {
