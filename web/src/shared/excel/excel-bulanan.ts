@@ -62,12 +62,12 @@ export function downloadBulanan(
   control?: DownloadControl,
 ): Promise<void> {
   const { namaBerkas, ...month } = bulananSheet(laporan, option)
-  const { pembuka: headingLines = [] } = month
+  const { pembuka: lines = [] } = month
   const { loadDays } = option
   const sheet = [
-    () => Promise.resolve(asCells(ringkasanSheet(laporan, headingLines))),
+    () => Promise.resolve(asCells(ringkasanSheet(laporan, lines))),
     () => Promise.resolve(asCells(month)),
-    ...(loadDays === undefined ? [] : [async () => asCells(daysSheet(laporan, await loadDays(), headingLines))]),
+    ...(loadDays === undefined ? [] : [async () => asCells(daysSheet(laporan, await loadDays(), lines))]),
   ]
   return downloadExcelWorkbook({ namaBerkas, sheet }, control)
 }

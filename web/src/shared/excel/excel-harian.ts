@@ -1,6 +1,6 @@
 import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { UbinSekolah } from '@geisa/contract/rekap-ubin'
-import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
+import { bulanRange, namaHari, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import type { Ubin } from '@geisa/engine/rekap/ubin'
 import { unpackUbin } from '@geisa/engine/rekap/ubin-ringkas'
 import { type BatasUbin, ubinState } from '../ubin/keadaan-ubin.ts'
@@ -77,8 +77,8 @@ function columns(dates: readonly string[]): ExcelColumn<DaysRow>[] {
   ]
 }
 
-const WEEKDAYS = ['Min', 'Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab']
-const weekday = (tanggal: string): string => WEEKDAYS[new Date(`${tanggal}T00:00:00Z`).getUTCDay()] ?? ''
+/** 'Sen'. */
+const weekday = (tanggal: string): string => namaHari(nomorHari(tanggal)).slice(0, 3)
 
 function personRow({ nama }: BulananRow, nth: number, days: readonly (Ubin | null)[], batas: BatasUbin): DaysRow {
   const counted = days.flatMap((one) => countedDay(one, batas))
