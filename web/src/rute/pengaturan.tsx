@@ -5,6 +5,7 @@ import { bulan, fields, nomor, oneOf, tanggal, text } from '../kerangka/alamat-c
 import { loadPage } from '../kerangka/muat-halaman.ts'
 import { visibleJenjang } from '../shared/wilayah/jenjang-terlihat.ts'
 import { root } from './akar.tsx'
+import { kantorRoute } from './pengaturan-kantor.tsx'
 
 const duration = createRoute({
   getParentRoute: () => root,
@@ -126,28 +127,6 @@ const pengaturanSekolah = createRoute({
   ),
 })
 
-const pengaturanTarif = createRoute({
-  getParentRoute: () => root,
-  path: '/pengaturan/tarif',
-  staticData: {
-    layar: {
-      judul: 'Tarif Potongan',
-      hak: KANTOR,
-      menu: {
-        group: 'Pengaturan',
-        label: 'Tarif',
-        icon: 'tarif',
-        target: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
-      },
-    },
-  },
-  validateSearch: fields({ wilayah: text }),
-  component: lazyRouteComponent(
-    loadPage(() => import('../features/tarif/tarif-page.tsx')),
-    'TarifPage',
-  ),
-})
-
 const logMesin = createRoute({
   getParentRoute: () => root,
   path: '/log-mesin',
@@ -237,7 +216,7 @@ export const pengaturanRoute = [
   pengaturanLibur,
   pengaturanGtk,
   pengaturanSekolah,
-  pengaturanTarif,
+  ...kantorRoute,
   logMesin,
   kunciBulan,
   unknownMesin,
