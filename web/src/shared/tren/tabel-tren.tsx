@@ -1,0 +1,79 @@
+import type { TrenBulan } from '@geisa/contract/rekap-tren'
+import { useMemo } from 'react'
+import { TabelData } from '../../ui/table/tabel-data.tsx'
+import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
+import { formatUnit } from '../excel/kolom-bulanan.ts'
+import { shortDuration } from '../tanggal/lama.ts'
+import { formatBulan } from '../tanggal/tanggal.ts'
+import { BulanLink } from './bulan-tren.tsx'
+import { type Angka, alpaBp, alpaWords, markWords, potonganWords, subjectOf } from './kata-tren.ts'
+import type { Tren } from './queries-tren.ts'
+
+/** The same months as a table, the newest first; a month without a counted day has no figures. */
+export function TrenTable({ tren }: { tren: Tren }) {
+  const rows = useMemo(() => tren.bulan.toReversed(), [tren])
+  const columns = useMemo(() => columnsOf(tren), [tren])
+  return (
+    <TabelData<TrenBulan>
+      label="Dua belas bulan terakhir"
+      columns={columns}
+      rows={rows}
+      rowId={({ bulan }) => bulan}
+      height="320px"
+    />
+  )
+}
+
+function columnsOf(tren: Tren): ColumnOf<TrenBulan>[] {
+  const subject = subjectOf(tren)
+  const school = subject === 'sekolah'
+  const count = (id: keyof Angka, judul: string) => figure(id, judul, (angka) => angka[id])
+  return [
+    {
+      id: 'bulan',
+      judul: 'Bulan',
+      nilai: ({ bulan }) => bulan,
+      cell: ({ bulan, angka }) =>
+        angka === null ? formatBulan(bulan) : <BulanLink tren={tren} bulan={bulan} teks={formatBulan(bulan)} />,
+      width: 150,
+    },
+    figure('potongan', school ? 'Potongan rata-rata' : 'Potongan', ({ bpPotongan: bp }) => bp, potonganWords),
+    ...(tren.bacaTpp
+      ? [
+          figure(
+            'rupiah',
+            'Rupiah',
+            ({ potongan }) => potongan,
+            ({ potongan }) => formatUnit({ jenis: 'rupiah' }, potongan),
+          ),
+        ]
+      : []),
+    ...(school ? [figure('bagian-alpa', 'Alpa %', alpaBp, (angka) => alpaWords(angka, subject))] : []),
+    count('alpa', school ? 'Hari alpa' : 'Alpa'),
+    count('tidakHadir', 'Tidak hadir'),
+    count('terlambat', 'Terlambat'),
+    figure(
+      'lama',
+      'Lama terlambat',
+      ({ menitTerlambat: menit }) => menit,
+      ({ menitTerlambat: menit }) => shortDuration(menit * 60),
+    ),
+    count('hariKerja', 'Hari kerja'),
+    ...(school ? [count('jumlahGtk', 'GTK')] : []),
+    { id: 'keadaan', judul: 'Keadaan', nilai: (month) => (month.angka === null ? null : markWords(month)), width: 150 },
+  ]
+}
+
+const figure = (
+  id: string,
+  judul: string,
+  nilai: (angka: Angka) => number | null,
+  words?: (angka: Angka) => string,
+): ColumnOf<TrenBulan> => ({
+  id,
+  judul,
+  nilai: ({ angka }) => angka && nilai(angka),
+  ...(words && { cell: ({ angka }) => (angka === null ? '-' : words(angka)) }),
+  angka: true,
+  width: 72,
+})
