@@ -72,14 +72,16 @@ export function TrenLines({ tren }: { tren: Tren }) {
 function Chosen({ month, subject, tren }: { month: TrenBulan; subject: Subject; tren: Tren }) {
   const { bulan, angka } = month
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', columnGap: 3, ...CHOSEN }}>
-      <Box aria-hidden sx={{ flex: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
-        <Box sx={{ fontSize: '0.9375rem', fontWeight: 620 }}>{formatBulan(bulan)}</Box>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {angka === null ? NO_DAY : [markWords(month), ...facts(angka, subject)].join(' · ')}
+    <Box sx={CHOSEN}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 3 }}>
+        <Box aria-hidden sx={{ fontSize: '0.9375rem', fontWeight: 620 }}>
+          {formatBulan(bulan)}
         </Box>
+        {angka !== null && <BulanLink tren={tren} bulan={bulan} />}
       </Box>
-      {angka !== null && <BulanLink tren={tren} bulan={bulan} />}
+      <Box aria-hidden sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {angka === null ? NO_DAY : [markWords(month), ...facts(angka, subject)].join(' · ')}
+      </Box>
     </Box>
   )
 }
@@ -133,8 +135,8 @@ export function WaitingLines() {
   )
 }
 
-/** Two lines of facts, three on a phone, whatever month is chosen. */
-const CHOSEN = { minHeight: { xs: 84, sm: 64 }, mb: 3 } as const
+/** Two lines of facts, four on a phone, whatever month is chosen. */
+const CHOSEN = { minHeight: { xs: 104, sm: 64 }, mb: 3 } as const
 const HEADING = { minHeight: 24, mb: 1 } as const
 const LINES = {
   display: 'grid',

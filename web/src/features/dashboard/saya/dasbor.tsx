@@ -75,9 +75,11 @@ function Content({ my }: { my: Me }) {
               <LoadError error={harian.error} onRetry={() => void harian.refetch()} />
             )}
           </Box>
-          <Box sx={{ order: 6 }}>
-            <TrenFrame option={tren} />
-          </Box>
+          {(tren !== undefined || !harian.isError) && (
+            <Box sx={{ order: 6 }}>
+              <TrenFrame option={tren} />
+            </Box>
+          )}
         </Box>
       </Box>
     </Page>
