@@ -45,7 +45,7 @@ export function TrenLines({ tren }: { tren: Tren }) {
   const used = new Set(months.filter(({ angka }) => angka !== null).map(markOf))
   if (month === undefined) return null
   return (
-    <>
+    <Box sx={FRAME}>
       <Chosen month={month} subject={subject} tren={tren} />
       <Box sx={LINES}>
         {lines.map(({ line, points }) => (
@@ -64,7 +64,7 @@ export function TrenLines({ tren }: { tren: Tren }) {
         ))}
       </Box>
       <Legend marks={MARKS.filter((mark) => used.has(mark))} />
-    </>
+    </Box>
   )
 }
 
@@ -115,7 +115,7 @@ function Legend({ marks }: { marks: readonly MarkName[] }) {
 /** In the shape of what comes. */
 export function WaitingLines() {
   return (
-    <Box component="output" aria-label="Sedang memuat tren" sx={{ display: 'block' }}>
+    <Box component="output" aria-label="Sedang memuat tren" sx={FRAME}>
       <Box sx={CHOSEN}>
         <Skeleton width={140} sx={{ fontSize: '0.9375rem' }} />
         <Skeleton width="min(100%, 320px)" sx={{ fontSize: '0.8125rem' }} />
@@ -135,8 +135,14 @@ export function WaitingLines() {
   )
 }
 
-/** Two lines of facts, four on a phone, whatever month is chosen. */
-const CHOSEN = { minHeight: { xs: 104, sm: 64 }, mb: 3 } as const
+/** Room for the facts of any month, by how wide the frame is. */
+const CHOSEN = {
+  minHeight: 104,
+  mb: 3,
+  '@container (min-width: 420px)': { minHeight: 64 },
+  '@container (min-width: 1000px)': { minHeight: 44 },
+} as const
+const FRAME = { display: 'block', containerType: 'inline-size' } as const
 const HEADING = { minHeight: 24, mb: 1 } as const
 const LINES = {
   display: 'grid',

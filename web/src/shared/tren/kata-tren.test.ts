@@ -1,6 +1,6 @@
 import type { TrenBulan } from '@geisa/contract/rekap-tren'
 import { expect, test } from 'vitest'
-import { facts, markOf, markWords, trenLines, trenPoints } from './kata-tren.ts'
+import { facts, markOf, markWords, sinceFirst, trenLines, trenPoints } from './kata-tren.ts'
 
 const angka = {
   jumlahGtk: 1,
@@ -57,4 +57,11 @@ test('titik garis membawa angka dan kata bulannya; bulan tanpa hari putus', () =
   const [, ofSchool] = trenLines('sekolah').map((line) => trenPoints({ ...tren, gtk: null }, line))
   // 2 of 21 workdays.
   expect(ofSchool?.[1]?.value).toBe(9.52)
+})
+
+test('garis mulai pada bulan pertama yang terhitung; yang kosong di tengah tetap sela', () => {
+  const none = month({ angka: null })
+  const of = (...bulan: TrenBulan[]) => sinceFirst({ sekolahId: 1, gtk: null, bacaTpp: true, bulan }).bulan
+  expect(of(none, none, month(), none, month())).toEqual([month(), none, month()])
+  expect(of(none, none)).toEqual([])
 })

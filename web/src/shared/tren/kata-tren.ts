@@ -29,6 +29,12 @@ export function markWords(month: TrenBulan): string {
   return `${MARK_WORDS[mark]}, dihitung sampai ${formatTanggal(month.lengkapSampai)}`
 }
 
+/** What lies before the first month that has figures is no gap. */
+export function sinceFirst(tren: Tren): Tren {
+  const first = tren.bulan.findIndex(({ angka }) => angka !== null)
+  return { ...tren, bulan: first === -1 ? [] : tren.bulan.slice(first) }
+}
+
 export const NO_DAY = 'Tidak ada hari yang dihitung'
 
 const persen = (bp: number): string => formatUnit({ jenis: 'persen' }, bp)

@@ -6,7 +6,7 @@ import { formatUnit } from '../excel/kolom-bulanan.ts'
 import { shortDuration } from '../tanggal/lama.ts'
 import { formatBulan } from '../tanggal/tanggal.ts'
 import { BulanLink } from './bulan-tren.tsx'
-import { type Angka, alpaBp, alpaWords, markWords, potonganWords, subjectOf } from './kata-tren.ts'
+import { type Angka, alpaBp, alpaWords, MARK_WORDS, markOf, potonganWords, subjectOf } from './kata-tren.ts'
 import type { Tren } from './queries-tren.ts'
 
 /** The same months as a table, the newest first; a month without a counted day has no figures. */
@@ -20,6 +20,7 @@ export function TrenTable({ tren }: { tren: Tren }) {
       rows={rows}
       rowId={({ bulan }) => bulan}
       height="320px"
+      card
     />
   )
 }
@@ -37,7 +38,11 @@ function columnsOf(tren: Tren): ColumnOf<TrenBulan>[] {
         angka === null ? formatBulan(bulan) : <BulanLink tren={tren} bulan={bulan} teks={formatBulan(bulan)} />,
       width: 150,
     },
-    figure('potongan', school ? 'Potongan rata-rata' : 'Potongan', ({ bpPotongan: bp }) => bp, potonganWords),
+    {
+      ...figure('potongan', 'Potongan', ({ bpPotongan: bp }) => bp, potonganWords),
+      ...(school && { hint: 'Rata-rata GTK yang punya hari terhitung' }),
+      card: 'kanan',
+    },
     ...(tren.bacaTpp
       ? [
           figure(
@@ -49,18 +54,27 @@ function columnsOf(tren: Tren): ColumnOf<TrenBulan>[] {
         ]
       : []),
     ...(school ? [figure('bagian-alpa', 'Alpa %', alpaBp, (angka) => alpaWords(angka, subject))] : []),
-    count('alpa', school ? 'Hari alpa' : 'Alpa'),
+    { ...count('alpa', school ? 'Hari alpa' : 'Alpa'), brief: ({ angka }) => angka && `alpa ${angka.alpa}` },
     count('tidakHadir', 'Tidak hadir'),
     count('terlambat', 'Terlambat'),
-    figure(
-      'lama',
-      'Lama terlambat',
-      ({ menitTerlambat: menit }) => menit,
-      ({ menitTerlambat: menit }) => shortDuration(menit * 60),
-    ),
+    ...(school
+      ? []
+      : [
+          figure(
+            'lama',
+            'Lama terlambat',
+            ({ menitTerlambat: menit }) => menit,
+            ({ menitTerlambat: menit }) => shortDuration(menit * 60),
+          ),
+        ]),
     count('hariKerja', 'Hari kerja'),
     ...(school ? [count('jumlahGtk', 'GTK')] : []),
-    { id: 'keadaan', judul: 'Keadaan', nilai: (month) => (month.angka === null ? null : markWords(month)), width: 150 },
+    {
+      id: 'keadaan',
+      judul: 'Keadaan',
+      nilai: (month) => month.angka && MARK_WORDS[markOf(month)],
+      brief: (month) => month.angka && MARK_WORDS[markOf(month)],
+    },
   ]
 }
 

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { fillFebruari, lateTap, lockFebruari } from '../../kunci-bulan/bulan-uji.test-bahan.ts'
 import { waitForMemo } from '../memo/commands-memo.ts'
 
-/** The test world's today is 5 March 2026; its machine began to count in February. */
+/** The test world's today is 5 March 2026; its machine counts since 12 January. */
 const MARET = '202603'
 
 let app: TestApp
@@ -19,6 +19,7 @@ beforeAll(async () => {
   sekolahId = app.dunia.sekolah.sd.id
   guru = app.dunia.sekolah.sd.gtk[1] ?? { id: 0, publicId: '' }
   await fillFebruari(app)
+  await sql`update mesin_penempatan set dipakai_sejak = '2026-01-12' where sekolah_id = ${sekolahId}`.execute(app.context.db)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -82,6 +83,7 @@ describe('setiap bulan sama dengan laporan bulanannya', () => {
     expect(februari?.angka?.potongan).toBeGreaterThan(0)
     // Before the school's machine began to count there is no month of 0 %.
     expect(bulanOf(first, '202512')).toMatchObject({ dariSegel: false, angka: null })
+    expect(bulanOf(first, '202601')?.angka?.hariKerja).toBeGreaterThan(0)
     expect(bulanOf(first, MARET)).toMatchObject({ lengkapSampai: '2026-03-04' })
     await waitForMemo(app.context.db)
     expect((await ask('sekolah')).body).toEqual(first)

@@ -30,7 +30,7 @@ function Content({ my }: { my: Me }) {
   const client = useQueryClient()
   const row = bulanan.data?.baris.find((b) => b.idDapodik === my.idDapodik)
   const { gtk, sekolah } = harian.data ?? {}
-  // The first screen comes first.
+  // The first screen comes first, and nothing that comes later moves the last.
   const tren = gtk && bulanan.isFetched && hari.isFetched ? { gtk: gtk.id, sampai: bulan } : undefined
   return (
     <Page
@@ -75,7 +75,7 @@ function Content({ my }: { my: Me }) {
               <LoadError error={harian.error} onRetry={() => void harian.refetch()} />
             )}
           </Box>
-          {(tren !== undefined || !harian.isError) && (
+          {tren && (
             <Box sx={{ order: 6 }}>
               <TrenFrame option={tren} />
             </Box>
