@@ -78,6 +78,8 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
         onChange={(_, next: 'informasi' | 'kiriman' | 'tren') =>
           replace({ tab: next === 'informasi' ? undefined : next, cari: undefined })
         }
+        variant="scrollable"
+        scrollButtons={false}
         aria-label="Bagian dashboard sekolah"
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >

@@ -19,6 +19,8 @@ export function TabGtk({ gtk, data, tren, akun, riwayat }: Props) {
     <>
       <Tabs
         value={nilai}
+        variant="scrollable"
+        scrollButtons={false}
         aria-label="Bagian GTK"
         onChange={(_, next: 'data' | 'tren' | 'akun' | 'riwayat') =>
           void navigate({
