@@ -101,7 +101,7 @@ function Heading({ line: { judul, words }, month: { angka } }: { line: TrenLine;
 
 function Legend({ marks }: { marks: readonly MarkName[] }) {
   return (
-    <Box component="ul" aria-label="Tanda" sx={{ ...LEGEND, listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label="Tanda" sx={{ listStyle: 'none', m: 0, p: 0, ...LEGEND }}>
       {marks.map((mark) => (
         <Box component="li" key={mark} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <MarkIcon mark={mark} />

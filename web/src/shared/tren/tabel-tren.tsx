@@ -19,7 +19,7 @@ export function TrenTable({ tren }: { tren: Tren }) {
       columns={columns}
       rows={rows}
       rowId={({ bulan }) => bulan}
-      height="320px"
+      height="penuh"
       card
     />
   )
@@ -67,7 +67,12 @@ function columnsOf(tren: Tren): ColumnOf<TrenBulan>[] {
             ({ menitTerlambat: menit }) => shortDuration(menit * 60),
           ),
         ]),
-    count('hariKerja', 'Hari kerja'),
+    figure(
+      'hariKerja',
+      'Hari kerja',
+      ({ hariKerja: hari }) => hari,
+      ({ hariKerja: hari }) => hari.toLocaleString('id-ID'),
+    ),
     ...(school ? [count('jumlahGtk', 'GTK')] : []),
     {
       id: 'keadaan',

@@ -26,7 +26,8 @@ type Props = {
 
 const EDGE = { left: 44, right: 14, top: 10, bottom: 26 }
 const LETTER = { fontSize: 12, fill: 'var(--mui-palette-text-secondary)' } as const
-const ROOM_OF_LABEL = 74
+/** Of one letter. The last label stands left of its point, so that half a label more has to fit before it. */
+const LETTER_WIDTH = 7
 
 /**
  * A line over time. One slider lies over it: pointer and finger choose a point by its place, the arrow keys step from one
@@ -142,7 +143,8 @@ function Drawing({ points, span, format, plot, width, height, selected }: Drawin
 
 /** As many as fit, counted from the last: the newest day always has its date. */
 function Labels({ points, plot, y }: { points: readonly LinePoint[]; plot: Plot; y: number }) {
-  const every = Math.max(1, Math.ceil((points.length * ROOM_OF_LABEL) / Math.max(1, plot.width)))
+  const room = 8 + 1.5 * LETTER_WIDTH * Math.max(0, ...points.map(({ short }) => short.length))
+  const every = Math.max(1, Math.ceil((points.length * room) / Math.max(1, plot.width)))
   return points.map(({ short }, nth) => {
     const back = points.length - 1 - nth
     if (back % every !== 0) return null

@@ -54,7 +54,7 @@ export async function readTren(
     const { baris: rows, ...content } = contentOf(month) ?? (await computed(deps, cakupan, month, now))
     const own = subject.gtkId === null ? rows : rows.filter(({ id }) => id === `${subject.sekolahId}-${subject.gtkId}`)
     const angka = trenAngka(own)
-    withTpp ||= angka?.potongan != null
+    withTpp ||= angka !== null && angka.potongan !== null
     bulan.push({ bulan: month.bulan, ...content, angka: angka && (readTpp ? angka : { ...angka, potongan: null }) })
   }
   if (withTpp && readTpp && cakupan.gtkId === null) await recordSekolahTppRead(deps, caller, [subject.sekolahId])
