@@ -19,7 +19,9 @@ beforeAll(async () => {
   sekolahId = app.dunia.sekolah.sd.id
   guru = app.dunia.sekolah.sd.gtk[1] ?? { id: 0, publicId: '' }
   await fillFebruari(app)
-  await sql`update mesin_penempatan set dipakai_sejak = '2026-01-12' where sekolah_id = ${sekolahId}`.execute(app.context.db)
+  await sql`update mesin_penempatan set dipakai_sejak = '2026-01-12' where sekolah_id = ${sekolahId}`.execute(
+    app.context.db,
+  )
 })
 afterAll(() => app.close())
 beforeEach(async () => {
