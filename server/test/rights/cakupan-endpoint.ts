@@ -210,6 +210,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'GET /api/rekap/bulanan-sekolah': (s) => ({ query: { sekolahId: s.sekolahId, monthSelected: '202602' } }),
   'GET /api/rekap/bulanan-sekolah/ubin': (s) => ({ query: { sekolahId: s.sekolahId, monthSelected: '202602' } }),
   'GET /api/rekap/bulanan-sekolah/penjelasan': (s) => ({ query: { gtk: s.gtkId, monthSelected: '202602' } }),
+  'GET /api/rekap/tren': (s) => ({ query: { sekolahId: s.sekolahId, sampai: '202602' } }),
   'GET /api/rekap/harian': (s) => ({ query: { idDapodik: s.idDapodik, monthSelected: '202602' } }),
   'GET /api/rekap/harian/penjelasan': (s) => ({ query: { idDapodik: s.idDapodik, tanggal: '2026-02-03' } }),
   'GET /api/riwayat': (s) => ({ query: { sekolahId: s.sekolahId, perihal: 'gtk' } }),

@@ -89,7 +89,7 @@ const pengaturanGtk = createRoute({
     pin: oneOf(['ada', 'tanpa']),
     halaman: nomor,
     gtk: text,
-    tab: oneOf(['akun', 'riwayat']),
+    tab: oneOf(['tren', 'akun', 'riwayat']),
   }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/gtk/gtk-page.tsx')),
