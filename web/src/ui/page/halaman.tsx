@@ -62,7 +62,16 @@ export function Page(props: Props) {
           </>
         ) : (
           (hasActions || utama !== undefined) && (
-            <Box sx={{ gridArea: 'aksi', display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 2 }}>
+            <Box
+              sx={{
+                gridArea: 'aksi',
+                display: 'flex',
+                displayPrint: 'none',
+                flexWrap: 'wrap',
+                justifyContent: 'end',
+                gap: 2,
+              }}
+            >
               {action}
               {utama}
             </Box>

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePengguna } from '../../../api/sesi.ts'
 import { LoadError } from '../../../shared/galat-muat.tsx'
+import { TrenFrame } from '../../../shared/tren/tren.tsx'
 import { Page } from '../../../ui/page/halaman.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { MyBulan } from './bulan.tsx'
@@ -29,6 +30,8 @@ function Content({ my }: { my: Me }) {
   const client = useQueryClient()
   const row = bulanan.data?.baris.find((b) => b.idDapodik === my.idDapodik)
   const { gtk, sekolah } = harian.data ?? {}
+  // The first screen comes first, and nothing that comes later moves the last.
+  const tren = gtk && bulanan.isFetched && hari.isFetched ? { gtk: gtk.id, sampai: bulan } : undefined
   return (
     <Page
       judul="Kehadiran Saya"
@@ -72,6 +75,11 @@ function Content({ my }: { my: Me }) {
               <LoadError error={harian.error} onRetry={() => void harian.refetch()} />
             )}
           </Box>
+          {tren && (
+            <Box sx={{ order: 6 }}>
+              <TrenFrame option={tren} />
+            </Box>
+          )}
         </Box>
       </Box>
     </Page>
