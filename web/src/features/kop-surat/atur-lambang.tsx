@@ -9,6 +9,7 @@ import { errorSentence } from '../../api/galat-api.ts'
 import { ActionDialog } from '../../shared/action-dialog.tsx'
 import { formatDeadline } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { LeaveButton } from '../../ui/dialog/tombol-batal.tsx'
 import { Upload } from '../../ui/field/unggah.tsx'
 import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import { type KopSurat, useRefreshKopSurat, useSaveEmblem } from './queries.ts'
@@ -91,9 +92,7 @@ function Chosen({ chosen, onDone }: { chosen: PreparedEmblem; onDone: () => void
         >
           {save.isPending ? 'Menyimpan...' : 'Pasang lambang'}
         </ButtonWithReason>
-        <Button disabled={save.isPending} onClick={onDone}>
-          Batal
-        </Button>
+        <LeaveButton busy={save.isPending} onClick={onDone} />
       </Box>
     </Box>
   )
