@@ -91,9 +91,9 @@ function Chosen({ chosen, onDone }: { chosen: PreparedEmblem; onDone: () => void
         >
           {save.isPending ? 'Menyimpan...' : 'Pasang lambang'}
         </ButtonWithReason>
-        <Button disabled={save.isPending} onClick={onDone}>
+        <ButtonWithReason alasan={save.isPending ? 'Lambang sedang disimpan' : null} onClick={onDone}>
           Batal
-        </Button>
+        </ButtonWithReason>
       </Box>
     </Box>
   )
