@@ -34,7 +34,7 @@ export function BulananPage() {
   const { option, maxBulan, select, maySelectSekolah } = useSekolahOptions()
   const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanBulanan(option)
   const hitungUlang = useHitungUlangBulanan(option)
-  const { cell, open, openHari, toFigure, close } = useBulananCell()
+  const { cell, fromFigure, open, openHari, toFigure, close } = useBulananCell()
   const without = useHiddenColumns()
   const [view, selectView] = useBulananView()
   const unitKerja = !WITHOUT_KERJA_UNIT.includes(usePengguna()?.peran)
@@ -99,7 +99,14 @@ export function BulananPage() {
           )}
           {laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} tarifOnly={view === 'ubin'} />}
           {cell !== null && laporan && (
-            <PenjelasanBulan laporan={laporan} cell={cell} onHari={openHari} onToFigure={toFigure} onClose={close} />
+            <PenjelasanBulan
+              laporan={laporan}
+              cell={cell}
+              fromFigure={fromFigure}
+              onHari={openHari}
+              onToFigure={toFigure}
+              onClose={close}
+            />
           )}
         </>
       ) : (

@@ -111,7 +111,7 @@ type LaporanProps = Pick<ComponentProps<typeof TabelBulanan>, 'laporan' | 'bulan
 
 function LaporanKecamatan(props: LaporanProps) {
   const { laporan } = props
-  const { cell, open, openHari, toFigure, close } = useBulananCell()
+  const { cell, fromFigure, open, openHari, toFigure, close } = useBulananCell()
   return (
     <>
       <TabelBulanan
@@ -129,7 +129,14 @@ function LaporanKecamatan(props: LaporanProps) {
       )}
       {laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} />}
       {cell !== null && laporan && (
-        <PenjelasanBulan laporan={laporan} cell={cell} onHari={openHari} onToFigure={toFigure} onClose={close} />
+        <PenjelasanBulan
+          laporan={laporan}
+          cell={cell}
+          fromFigure={fromFigure}
+          onHari={openHari}
+          onToFigure={toFigure}
+          onClose={close}
+        />
       )}
     </>
   )

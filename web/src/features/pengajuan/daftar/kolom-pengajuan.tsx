@@ -12,7 +12,7 @@ import { LinkTo } from '../../../ui/tautan.ts'
 import type { Jenis } from '../jenis.ts'
 import type { AlamatPengajuan } from './alamat-daftar.ts'
 import { type UsulanChoice, whyNotSelectable } from './setujui-banyak.tsx'
-import { TandaUsulan } from './tanda-usulan.tsx'
+import { TandaRow } from './tanda-usulan.tsx'
 
 /** What a kind's rows say for themselves. */
 export type RowContent<B> = {
@@ -78,7 +78,7 @@ const SEKOLAH: ColumnOf<PengajuanRow> = {
       <Small>NPSN {sekolah.npsn}</Small>
     </>
   ),
-  width: 120,
+  width: 150,
   brief: ({ sekolah }) => sekolah.nama,
 }
 const KAB_KOTA: ColumnOf<PengajuanRow> = {
@@ -92,14 +92,17 @@ const STATUS: ColumnOf<PengajuanRow> = {
   judul: 'Status Pengajuan',
   nilai: (b) => b.statusPengajuan.nama,
   cell: (b) => (
-    <Box sx={{ display: 'flex', gap: 1 }}>
+    <Box sx={STATUS_CELL}>
       <StatusPengajuanChip status={b.statusPengajuan} />
-      <TandaUsulan tanda={b.tanda} brief />
+      <TandaRow tanda={b.tanda} />
     </Box>
   ),
   fixed: true,
   card: 'kanan',
 }
+
+/** Beside each other where a record has one line. */
+const STATUS_CELL = { display: { xs: 'flex', sm: 'block' }, gap: 1 } as const
 
 const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(jenis: Jenis<L, B>, row: B): UsulanChoice => ({
   id: row.id,

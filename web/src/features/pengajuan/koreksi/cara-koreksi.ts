@@ -57,7 +57,7 @@ export function newKoreksi(
 ): NewUsulan<Form> {
   if (keberatan !== null)
     return {
-      input: keberatanInput(keberatan, usul ?? suggestUsul(keberatan)),
+      input: keberatanInput(keberatan, usul ?? suggestUsul(keberatan).usul),
       idDraf: `keberatan-${keberatan.id}`,
       keberatanId: keberatan.id,
     }

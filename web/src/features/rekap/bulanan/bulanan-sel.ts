@@ -51,7 +51,7 @@ export function useBulananCell() {
     if (step > 0) return history.go(-step)
     target(null, true, 0)
   }
-  return { cell, open, openHari, toFigure, close }
+  return { cell, fromFigure: step > 1, open, openHari, toFigure, close }
 }
 
 /** Day after day is one look: only the first of them is a step. A link from outside has no table behind it. */

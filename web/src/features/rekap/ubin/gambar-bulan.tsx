@@ -142,5 +142,9 @@ function cardOf(content: BulanContent, batas: BatasUbin, tile: HTMLElement): Car
   const one = content.baris[orang]
   const ubin = oneUbin(content, orang, nth)
   if (one === undefined || ubin === null) return null
-  return cardOfUbin(ubin, batas, { nama: one.row.nama, rupiah: rupiahOfHari(one, nth), pastLimit: isPastLimit(one, nth) })
+  return cardOfUbin(ubin, batas, {
+    nama: one.row.nama,
+    rupiah: rupiahOfHari(one, nth),
+    pastLimit: isPastLimit(one, nth),
+  })
 }
