@@ -16,7 +16,7 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
         // At the foot, over the page's footer; above bars of buttons that stand there (ui/notice/ruang-kaki.ts).
         '.notistack-SnackbarContainer': { bottom: 'calc(8px + var(--ruang-kaki, 0px)) !important' },
         // Phones zoom into fields below 16 px.
-        '@media (pointer: coarse)': { 'input, textarea, select': { fontSize: '16px !important' } },
+        '@media (pointer: coarse)': { 'input, textarea, select, .MuiSelect-select': { fontSize: '16px !important' } },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
         },

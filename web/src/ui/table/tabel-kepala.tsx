@@ -63,7 +63,7 @@ export function DataTableHead<T extends RowData>({ columns, tabel, fixed }: Prop
 
 const STYLE = {
   py: 0,
-  px: 3,
+  px: { xs: 2, sm: 3 },
   bgcolor: 'background.paper',
   backgroundImage: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))',
   color: 'text.secondary',
