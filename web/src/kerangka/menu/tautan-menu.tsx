@@ -18,9 +18,9 @@ export function MenuLink({ entry: { path, label, icon: Icon, count }, fold }: { 
           ...style,
           position: 'relative',
           justifyContent: fold ? 'center' : 'flex-start',
-          gap: 2.5,
+          gap: 2,
           height: 30,
-          px: 2.5,
+          px: 2,
           mb: '1px',
         }}
       >
@@ -40,7 +40,7 @@ const Label = ({ text, beside }: { text: string; beside: boolean }) => (
 )
 
 const LABEL = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
-const BESIDE_COUNT = { letterSpacing: '-0.02em', mr: -1.5 } as const
+const BESIDE_COUNT = { fontSize: '0.8125rem', letterSpacing: '-0.025em', mr: -1.5 } as const
 
 /** What every link of the sidebar looks like, whatever its size. */
 export function useLinkStyle(): SystemStyleObject {

@@ -12,7 +12,7 @@ import { LinkTo } from '../../../ui/tautan.ts'
 import type { Jenis } from '../jenis.ts'
 import type { AlamatPengajuan } from './alamat-daftar.ts'
 import { type UsulanChoice, whyNotSelectable } from './setujui-banyak.tsx'
-import { TandaRow } from './tanda-usulan.tsx'
+import { TandaLine, TandaSign } from './tanda-usulan.tsx'
 
 /** What a kind's rows say for themselves. */
 export type RowContent<B> = {
@@ -48,14 +48,17 @@ export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow
           {select !== null && (
             <SelectionBox usulan={usulanChoice(jenis, b)} select={select} onSelect={onSelect} nama={content.select} />
           )}
-          <LinkTo
-            to={USULAN_ROUTES[jenis.id]}
-            params={{ id: b.id }}
-            search={daftar}
-            sx={{ fontWeight: 580, fontVariantNumeric: 'tabular-nums' }}
-          >
-            {jenis.nomor(b)}
-          </LinkTo>
+          <Box sx={{ minWidth: 0 }}>
+            <LinkTo
+              to={USULAN_ROUTES[jenis.id]}
+              params={{ id: b.id }}
+              search={daftar}
+              sx={{ fontWeight: 580, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {jenis.nomor(b)}
+            </LinkTo>
+            <TandaLine tanda={b.tanda} />
+          </Box>
         </Box>
       ),
       card: 'judul',
@@ -94,15 +97,14 @@ const STATUS: ColumnOf<PengajuanRow> = {
   cell: (b) => (
     <Box sx={STATUS_CELL}>
       <StatusPengajuanChip status={b.statusPengajuan} />
-      <TandaRow tanda={b.tanda} />
+      <TandaSign tanda={b.tanda} />
     </Box>
   ),
   fixed: true,
   card: 'kanan',
 }
 
-/** Beside each other where a record has one line. */
-const STATUS_CELL = { display: { xs: 'flex', sm: 'block' }, gap: 1 } as const
+const STATUS_CELL = { display: 'flex', gap: 1 } as const
 
 const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(jenis: Jenis<L, B>, row: B): UsulanChoice => ({
   id: row.id,

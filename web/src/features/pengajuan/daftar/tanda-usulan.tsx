@@ -20,30 +20,39 @@ const SHORT: Record<TandaPengajuan, string> = {
   'ada-tap': 'Ada tap',
 }
 
-/** Marks of product.md 5.5 and 5.6: in a row of a list a line below its status, and where a phone has one line for both, the sign and how many; the sentences on hover and read aloud. */
-export function TandaRow({ tanda }: { tanda: readonly TandaPengajuan[] }) {
+type Props = { tanda: readonly TandaPengajuan[] }
+
+/** Marks of product.md 5.5 and 5.6 in a row of a list, below its number; the sentences on hover, read aloud beside the status. */
+export function TandaLine({ tanda }: Props) {
   const [first, ...others] = tanda
   if (first === undefined) return null
-  const sentences = tanda.map((one) => LABEL_TANDA_PENGAJUAN[one]).join('. ')
   return (
-    <Tooltip title={sentences}>
-      <span>
-        <Box component="span" className={BRIEF_ONLY} aria-hidden sx={{ display: 'none' }}>
-          <Badge tone="peringatan">
-            <FlagOutlined sx={SIGN} />
-            {others.length > 0 && tanda.length}
-          </Badge>
-        </Box>
-        <Typography variant="caption" component="span" aria-hidden sx={LINE}>
-          <FlagOutlined sx={SIGN} />
-          {SHORT[first]}
-          {others.length > 0 && ` +${others.length}`}
-        </Typography>
-        <VisuallyHidden>. {sentences}</VisuallyHidden>
-      </span>
+    <Tooltip title={sentences(tanda)}>
+      <Typography variant="caption" component="div" aria-hidden sx={LINE}>
+        <FlagOutlined sx={SIGN} />
+        {SHORT[first]}
+        {others.length > 0 && ` +${others.length}`}
+      </Typography>
     </Tooltip>
   )
 }
+
+/** The same where a phone has one line for number and status: the sign alone. */
+export function TandaSign({ tanda }: Props) {
+  if (tanda.length === 0) return null
+  return (
+    <>
+      <Box component="span" className={BRIEF_ONLY} aria-hidden sx={{ display: 'none' }}>
+        <Badge tone="peringatan">
+          <FlagOutlined sx={SIGN} />
+        </Badge>
+      </Box>
+      <VisuallyHidden>. {sentences(tanda)}</VisuallyHidden>
+    </>
+  )
+}
+
+const sentences = (tanda: Props['tanda']): string => tanda.map((one) => LABEL_TANDA_PENGAJUAN[one]).join('. ')
 
 const SIGN = { fontSize: 14 } as const
 const LINE = {
