@@ -38,7 +38,10 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   await signIn(page, 'gtk', `/laporan/harian?bulan=${hari.slice(0, 7).replace('-', '')}`)
   // From the month three taps and a text: the day, 'Ajukan keberatan', 'Kirim keberatan'.
   const day = new RegExp(`^\\p{L}+ ${Number(hari.slice(8))} `, 'u')
-  await page.getByRole('grid', { name: /^Kalender / }).getByRole('gridcell', { name: day }).click()
+  await page
+    .getByRole('grid', { name: /^Kalender / })
+    .getByRole('gridcell', { name: day })
+    .click()
   // The rule in words, never by its number.
   await expect(page.getByText('Aturannya: satu tap saja sudah berarti Hadir.')).toBeVisible()
   await expect(page.getByText(/aturan L?\d/i)).toHaveCount(0)

@@ -16,6 +16,8 @@ export function PageActions({ phone, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState(!phone)
   if (!phone && !wanted) setWanted(true)
+  // Its button is gone: turned back, the list opens when it is asked for.
+  if (!phone && anchor !== null) setAnchor(null)
   const onClick = (target: EventTarget): void => {
     if (isDone(target as Element, host)) setAnchor(null)
   }
