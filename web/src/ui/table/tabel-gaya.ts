@@ -70,6 +70,8 @@ export const bodyStyle = ({ nada: tone }: Theme) =>
     '& > :where(tr) > :where(.utuh)': { overflowWrap: 'anywhere' },
     '& .pas': FIT,
     '& .pas > *': FITTED,
+    // A block within is cut as the line is, and says so.
+    '& .pas > * > :where(div)': { overflow: 'clip', overflowClipMargin: '3px', textOverflow: 'ellipsis' },
     '& .pas > * > .MuiTypography-caption': { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.25 },
     '& > :where(tr) > :where(.kelompok)': { borderLeft: 1, borderLeftColor: 'divider' },
     '& > :where(tr) > :where(.beku)': {

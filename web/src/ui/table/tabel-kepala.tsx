@@ -70,7 +70,8 @@ const STYLE = {
   fontSize: '0.8125rem',
   fontWeight: 580,
   lineHeight: 1.25,
-  whiteSpace: 'nowrap',
+  // On a phone a heading is no wider than its longest word.
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
 } as const
 
 /** A heading over several columns is frozen where the last of them is. */
