@@ -59,9 +59,7 @@ export function OtomatisPage() {
       active={wilayah === undefined ? 0 : 1}
       wideUtama
       filter={<OtomatisFilter jenis={jenis} wilayah={wilayah} onChange={(one) => change(one, true)} />}
-      tindakan={
-        <RiwayatButton perihal="approval-otomatis" judul="Riwayat aturan" context="Seluruh wilayah" />
-      }
+      tindakan={<RiwayatButton perihal="approval-otomatis" judul="Riwayat aturan" context="Seluruh wilayah" />}
       utama={
         <ButtonWithReason
           variant="contained"

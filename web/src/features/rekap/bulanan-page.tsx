@@ -34,7 +34,7 @@ export function BulananPage() {
   const { option, maxBulan, select, maySelectSekolah } = useSekolahOptions()
   const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanBulanan(option)
   const hitungUlang = useHitungUlangBulanan(option)
-  const { cell, fromFigure, open, openHari, toFigure, close } = useBulananCell()
+  const { cell, open, panel } = useBulananCell()
   const without = useHiddenColumns()
   const [view, selectView] = useBulananView()
   const unitKerja = !WITHOUT_KERJA_UNIT.includes(usePengguna()?.peran)
@@ -98,16 +98,7 @@ export function BulananPage() {
             />
           )}
           {laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} tarifOnly={view === 'ubin'} />}
-          {cell !== null && laporan && (
-            <PenjelasanBulan
-              laporan={laporan}
-              cell={cell}
-              fromFigure={fromFigure}
-              onHari={openHari}
-              onToFigure={toFigure}
-              onClose={close}
-            />
-          )}
+          {cell !== null && laporan && <PenjelasanBulan laporan={laporan} cell={cell} {...panel} />}
         </>
       ) : (
         <NoSekolahYet maySelect={maySelectSekolah} />

@@ -25,14 +25,18 @@ export function MenuLink({ entry: { path, label, icon: Icon, count }, fold }: { 
         }}
       >
         <Icon aria-hidden sx={{ flexShrink: 0, fontSize: 19, opacity: 0.9 }} />
-        {fold ? <VisuallyHidden>{label}</VisuallyHidden> : <Label text={label} beside={count !== undefined} />}
+        {fold ? (
+          <VisuallyHidden>{label}</VisuallyHidden>
+        ) : (
+          <Label text={label} beside={count !== undefined && label.length > LONG} />
+        )}
         {count !== undefined && <MenuTally what={count} fold={fold} />}
       </Box>
     </Tooltip>
   )
 }
 
-/** One line, the active one too, whose letters are wider; beside a count a little closer, so that it stands there whole. */
+/** One line, the active one too, whose letters are wider; a long one beside a count a little closer, so that it stands there whole. */
 const Label = ({ text, beside }: { text: string; beside: boolean }) => (
   <Box component="span" title={text} sx={[LABEL, beside && BESIDE_COUNT]}>
     {text}
@@ -41,6 +45,7 @@ const Label = ({ text, beside }: { text: string; beside: boolean }) => (
 
 const LABEL = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
 const BESIDE_COUNT = { fontSize: '0.8125rem', letterSpacing: '-0.025em', mr: -1.5 } as const
+const LONG = 20
 
 /** What every link of the sidebar looks like, whatever its size. */
 export function useLinkStyle(): SystemStyleObject {

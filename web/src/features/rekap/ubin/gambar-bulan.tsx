@@ -106,12 +106,12 @@ function useOverflow(container: HTMLElement | null): boolean {
 function useOpenAtToday(container: HTMLElement | null, bulan: string): void {
   useEffect(() => {
     if (container === null || bulan === '') return
-    container.scrollLeft = 0
+    container.scrollTo({ left: 0 })
     const today = container.querySelector('thead .kini')
     if (today === null) return
     const covered = Number.parseFloat(getComputedStyle(container).scrollPaddingRight) || 0
     const beyond = today.getBoundingClientRect().right - container.getBoundingClientRect().right + covered
-    if (beyond > 0) container.scrollLeft = beyond
+    if (beyond > 0) container.scrollTo({ left: beyond })
   }, [container, bulan])
 }
 
