@@ -13,7 +13,7 @@ const CATATAN = 'Tidak cocok dengan suratnya.'
 
 for (const jenis of ['koreksi', 'absensi manual'] as const)
   test(`${jenis}: usulan yang kembali menunggu tidak membawa putusan dan catatan yang lama`, async ({ page }) => {
-    const { api, id, layar: screen } = jenis === 'koreksi' ? await newKoreksi(6) : await newManual(7)
+    const { api, id, layar: screen } = jenis === 'koreksi' ? await newKoreksi() : await newManual()
     await update('kabkota', `${api}/${id}`, {
       versi: 1,
       statusPengajuan: { id: 3 },
@@ -54,7 +54,7 @@ for (const jenis of ['koreksi', 'absensi manual'] as const)
 test('S yang ditekan sebelum usulan berikutnya tampil tidak hilang; yang bertanda dan belum terlihat ditanyakan', async ({
   page,
 }) => {
-  const { gtk, hari } = await hariKerja(8)
+  const { gtk, hari } = await hariKerja()
   const usulan: FullKoreksi[] = []
   for (const catatan of ['satu', 'dua', 'tiga'])
     usulan.push(await ajukan(gtk, hari, `Rapat ${catatan} ${crypto.randomUUID()}`))
@@ -140,16 +140,16 @@ test('kedua layar usulan satu pola: kepala, kotak, dan kata', async ({ page }) =
     await expect(page.getByText('Dibaca sekolah bersama putusannya.')).toBeVisible()
     return page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   }
-  const koreksi = await newKoreksi(9)
-  const manual = await newManual(8, 'lain')
+  const koreksi = await newKoreksi()
+  const manual = await newManual()
   const [one, two] = [await layouts(koreksi.layar, koreksi.id), await layouts(manual.layar, manual.id)]
   expect(one).toEqual(expect.arrayContaining(['Usulan', 'Bila disetujui', 'Asal usulan', 'Riwayat', 'Pemeriksaan']))
   // The rows are the manual one's own.
   expect(two.filter((judul) => judul !== 'Kehadiran GTK')).toEqual(one)
 })
 
-async function newKoreksi(nth: number) {
-  const { gtk, hari } = await hariKerja(nth)
+async function newKoreksi() {
+  const { gtk, hari } = await hariKerja()
   const { id } = await submitDirectly(gtk, hari)
   return { id, api: '/api/koreksi-kehadiran', layar: '/koreksi-status-kehadiran' }
 }

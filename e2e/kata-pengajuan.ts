@@ -9,7 +9,7 @@ import { ask } from './mesin.ts'
 /** The request of these visits, made when the first of them asks. */
 let usulan: Promise<FullKoreksi> | undefined
 const ourUsulan = (): Promise<FullKoreksi> => {
-  usulan ??= hariKerja(7).then(({ gtk, hari }) => ajukanWaktu(gtk, hari))
+  usulan ??= hariKerja().then(({ gtk, hari }) => ajukanWaktu(gtk, hari))
   return usulan
 }
 

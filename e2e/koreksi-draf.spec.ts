@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' })
 test('isian bertahan sesudah peramban ditutup; klik ganda dan jawaban yang hilang mencatat satu usulan', async ({
   browser,
 }) => {
-  const { gtk, hari } = await hariKerja(2)
+  const { gtk, hari } = await hariKerja()
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const first = await context.newPage()
   await signIn(first, 'sekolah', '/koreksi-status-kehadiran/baru')
@@ -51,7 +51,7 @@ test('isian bertahan sesudah peramban ditutup; klik ganda dan jawaban yang hilan
 test('jawaban hilang, lalu GTK lain: yang kedua usulan tersendiri, bukan ubahan atas yang pertama', async ({
   page,
 }) => {
-  const [one, two] = [await hariKerja(4), await hariKerja(5)]
+  const [one, two] = [await hariKerja(), await hariKerja()]
   await signIn(page, 'sekolah', '/koreksi-status-kehadiran/baru')
   await selectGtk(page, one.gtk)
   await selectStatus(page, /^Dinas Luar Penuh/)
@@ -80,7 +80,7 @@ test('jawaban hilang, lalu GTK lain: yang kedua usulan tersendiri, bukan ubahan 
 })
 
 test('jawaban hilang, lalu isinya diubah: perubahannya pindah ke usulan yang sudah tercatat', async ({ page }) => {
-  const { gtk, lain: hari } = await hariKerja(9)
+  const { gtk, hari } = await hariKerja()
   await signIn(page, 'sekolah', '/koreksi-status-kehadiran/baru')
   await selectGtk(page, gtk)
   await selectStatus(page, /^Dinas Luar Penuh/)

@@ -20,7 +20,7 @@ import { ask } from './mesin.ts'
 test.describe.configure({ mode: 'serial' })
 
 test('operator: batas isian, dokumen foto, ajukan, perbaharui, tarik, usulkan ulang', async ({ page }) => {
-  const { gtk, hari } = await hariKerja(0)
+  const { gtk, hari } = await hariKerja()
   await signIn(page, 'sekolah', '/koreksi-status-kehadiran')
   await page.getByRole('link', { name: 'Tambah Baru' }).click()
   const ajukan = page.getByRole('button', { name: 'Ajukan Usulan' })
@@ -122,7 +122,7 @@ test('pemeriksa: tolak dengan alasan, Usulkan Ulang, Perlu Perbaikan, setujui; l
   page,
   browser,
 }) => {
-  const { gtk, hari } = await hariKerja(1)
+  const { gtk, hari } = await hariKerja()
   const usulan = await submitDirectly(gtk, hari)
   const path = `/koreksi-status-kehadiran/${usulan.id}`
   const sekolah = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
@@ -244,7 +244,7 @@ test('status khusus PRO: sekolah tanpa PRO diperingatkan dan diarahkan ke halama
 test('daftar: pencarian saat Enter, saringan di alamat, menyetujui beberapa sekaligus, lebar ponsel', async ({
   page,
 }) => {
-  const { gtk, hari, lain: other } = await hariKerja(3)
+  const { gtk, hari, lain: other } = await hariKerja()
   const [one, two] = [await ajukanWaktu(gtk, hari), await ajukanWaktu(gtk, other)]
   await signIn(page, 'kabkota', '/koreksi-status-kehadiran')
   const search = page.getByRole('searchbox', { name: 'No. Koreksi' })

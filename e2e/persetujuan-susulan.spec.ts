@@ -4,7 +4,7 @@ import { ajukanWaktu, hariKerja, read } from './koreksi.ts'
 test('persetujuan yang tertinggal karena sambungan putus dan jendela ditutup terkirim pada kunjungan berikutnya', async ({
   browser,
 }) => {
-  const { gtk, hari } = await hariKerja(9)
+  const { gtk, hari } = await hariKerja()
   const { id, noKoreksi } = await ajukanWaktu(gtk, hari)
   const context = await browser.newContext({ baseURL: process.env.GEISA_URL ?? '', reducedMotion: 'reduce' })
   const page = await context.newPage()

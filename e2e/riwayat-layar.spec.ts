@@ -37,14 +37,14 @@ for (const jenis of ['koreksi', 'absensi manual'] as const)
   test(`${jenis}: putusan di riwayat menyebut nomor usulannya dan membukanya; nomor itu juga menemukannya`, async ({
     page,
   }) => {
-    const { gtk, lain: other } = await hariKerja(6)
+    const { gtk, hari } = await hariKerja()
     const {
       api,
       id,
       layar: screen,
     } = jenis === 'koreksi'
-      ? { api: '/api/koreksi-kehadiran', layar: '/koreksi-status-kehadiran', ...(await submitDirectly(gtk, other)) }
-      : await newManual(6, 'lain')
+      ? { api: '/api/koreksi-kehadiran', layar: '/koreksi-status-kehadiran', ...(await submitDirectly(gtk, hari)) }
+      : await newManual()
     // Refused, it changes nobody's day.
     await update('kabkota', `${api}/${id}`, { versi: 1, statusPengajuan: { id: 3 }, alasanPenolakan: { id: 1 } })
     const usulan = await ask<{ noKoreksi?: string; noAbsensiManual?: string }>('kabkota', `${api}/${id}`)
