@@ -2,6 +2,7 @@ import type { GtkSummary } from '@geisa/contract/gtk'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
+import { reserve } from './koreksi.ts'
 import { ask, daftarGtk, previousHari } from './mesin.ts'
 
 /** The walks that are counted: how many presses from what somebody sees to what is done about it. */
@@ -17,7 +18,7 @@ async function dayWithoutLeaving(): Promise<{ gtk: GtkSummary; hari: string; dat
         if (!keterangan.includes('Tidak absen pulang') || datang === null) continue
         const query = `?gtkId=${gtk.id}&dari=${tanggal}&sampai=${tanggal}`
         const { meta } = await ask<{ meta: { total: number } }>('sekolah', `/api/koreksi-kehadiran${query}`)
-        if (meta.total === 0) return { gtk, hari: tanggal, datang }
+        if (meta.total === 0 && reserve(`${gtk.id} ${tanggal}`)) return { gtk, hari: tanggal, datang }
       }
     }
   throw new Error('nobody of the demo school forgot to press')
