@@ -49,7 +49,7 @@ export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
     brief: (c) => c.jadwal,
     width: 190,
   },
-  { id: 'berikutnya', judul: 'Berikutnya', nilai: (c) => c.berikutnya, cell: (c) => <Next cronjob={c} /> },
+  { id: 'berikutnya', judul: 'Berikutnya', nilai: (c) => c.berikutnya, cell: (c) => <Next cronjob={c} />, fixed: true },
   { id: 'lastRun', judul: 'Terakhir', nilai: (c) => c.lastRun, cell: (c) => <Last cronjob={c} />, width: 170 },
   {
     id: 'aktif',
