@@ -26,6 +26,8 @@ export function useSpareWidth(box: HTMLElement | null, content: unknown): number
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(container)
+    // Its columns change too: a font that comes late, another month.
+    for (const table of container.children) observer.observe(table)
     return () => observer.disconnect()
   }, [box, content])
   return spare
