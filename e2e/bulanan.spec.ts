@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { SekolahSummary } from '@geisa/contract/sekolah'
 import type { Download, Page } from '@playwright/test'
-import { type CellValue, readXlsx } from 'hucre/xlsx'
 import { numeral, quiet } from './angka-layar.ts'
+import { readWorkbook, type Tabel } from './buku-bulanan.ts'
 import { expect, expectAccessible, signIn, test } from './geisa.ts'
 import { ask, previousHari } from './mesin.ts'
 
@@ -49,6 +48,14 @@ test.describe('laporan bulanan', () => {
     expect(likeScreen(buku.judul)).toEqual(tabel.judul)
     expect(buku.rows.map(likeScreen).map((row) => row.map(quiet))).toEqual(tabel.rows)
     expect(likeScreen(buku.footer).slice(2).map(quiet)).toEqual(tabel.footer.slice(2))
+    // Day by day the same people, and the days of each group add up to the month's.
+    expect(buku.days.map(({ nama, sums }) => [nama, ...sums])).toEqual(
+      buku.rows.map((row) => [row[1], ...row.slice(angka, angka + 5)]),
+    )
+    for (const { signs, sums } of buku.days) {
+      expect(signs.filter((sign) => /^A\*?$/.test(sign)).length).toBe(Number(sums[2]))
+      expect(signs.filter((sign) => /^(H|T|P|TP|DL)\*?$/.test(sign)).length).toBe(Number(sums[0]) + Number(sums[1]))
+    }
     // Who is left out of the statement is marked on screen, and the totals say how many are on it.
     const without = await page.getByText('tidak dicetak di SPTJM', { exact: true }).count()
     expect(without).toBeGreaterThan(0)
@@ -238,8 +245,6 @@ test.describe('laporan bulanan', () => {
   })
 })
 
-type Tabel = { judul: string[]; rows: string[][]; footer: string[] }
-
 /** The table as somebody reads it; of two rows of headings the lower names the column. */
 async function readTable(page: Page): Promise<Tabel> {
   const tabel = page.getByRole('table')
@@ -264,35 +269,6 @@ async function downloadExcel(page: Page): Promise<Download> {
   await page.getByRole('menuitem', { name: /^Excel/ }).click()
   return pending
 }
-
-/** The workbook, each cell as a spreadsheet shows it with the signs of Indonesia. */
-async function readWorkbook(download: Download): Promise<Tabel> {
-  const [summary, sheet] = (await readXlsx(await readFile(await download.path()), { readStyles: true })).sheets
-  expect(summary?.name).toBe('Ringkasan')
-  if (sheet === undefined) throw new Error('no sheet')
-  const { rows, cells } = sheet
-  const kepala = rows.findIndex((lines) => lines[0] === 'No.')
-  const judul = (rows[kepala] ?? []).map((text, k) => String(rows[kepala + 1]?.[k] ?? text))
-  const fill = (r: number, empty: (k: number) => string): string[] =>
-    judul.map((_, k) => formatted(rows[r]?.[k] ?? null, cells?.get(`${r},${k}`)?.style?.numFmt) ?? empty(k))
-  const akhir = rows.findIndex((lines) => String(lines[1]).startsWith('Jumlah '))
-  const angka = judul.indexOf('H')
-  const dash = (k: number): string => (k < angka ? '-' : '–')
-  const lines = Array.from({ length: akhir - kepala - 2 }, (_, nth) => fill(kepala + 2 + nth, dash))
-  return { judul, rows: lines, footer: fill(akhir, () => '') }
-}
-
-function formatted(nilai: CellValue, pattern: string | undefined): string | null {
-  // The reader takes a duration for a time of the day on which serial numbers begin.
-  if (nilai instanceof Date) return duration((nilai.getTime() - Date.UTC(1899, 11, 31)) / 1000)
-  if (typeof nilai !== 'number') return nilai === null ? null : String(nilai)
-  return pattern === '0.00' ? nilai.toFixed(2).replace('.', ',') : new Intl.NumberFormat('id-ID').format(nilai)
-}
-
-const duration = (seconds: number): string =>
-  [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-    .map((n) => String(n).padStart(2, '0'))
-    .join(':')
 
 function previousBulan(): string {
   const [tahun = 0, bulan = 1] = previousHari(0).split('-').map(Number)

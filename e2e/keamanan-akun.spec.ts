@@ -84,7 +84,7 @@ test('verifikasi dua langkah: diaktifkan, dipakai, kode cadangan sekali, lalu di
   await typeSignIn(page, akun)
   await expectAccessible(page)
   await typeCode(page, '000000')
-  await expect(page.getByText('Kode tidak sesuai')).toBeVisible()
+  await expect(page.getByLabel('Kode verifikasi')).toHaveAccessibleDescription('Kode tidak sesuai')
   // The step of the first code is used up: the one after it is as good.
   await typeCode(page, kodeTotp(secret, 30))
   await expect(menu(page)).toBeVisible()
@@ -96,7 +96,7 @@ test('verifikasi dua langkah: diaktifkan, dipakai, kode cadangan sekali, lalu di
   await out(page)
   await typeSignIn(page, akun)
   await typeCode(page, one)
-  await expect(page.getByText('Kode tidak sesuai')).toBeVisible()
+  await expect(page.getByLabel('Kode verifikasi')).toHaveAccessibleDescription('Kode tidak sesuai')
   await typeCode(page, two)
   await expect(menu(page)).toBeVisible()
 

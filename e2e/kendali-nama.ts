@@ -72,5 +72,6 @@ function reasonOf(one: HTMLElement): string {
   )
   const frame = one.closest('fieldset:disabled[aria-describedby]')?.getAttribute('aria-describedby') ?? ''
   const kelompok = frame === '' ? '' : (document.getElementById(frame)?.textContent ?? '')
-  return [...by, fold ?? '', bearer?.title ?? '', kelompok].join(' ').trim()
+  const said = one.getAttribute('aria-description') ?? ''
+  return [...by, said, fold ?? '', bearer?.title ?? '', kelompok].join(' ').trim()
 }

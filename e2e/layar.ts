@@ -42,7 +42,7 @@ async function operator(): Promise<State[]> {
   const my = await firstSekolah('sekolah')
   const person = await oneGtk('sekolah')
   return [
-    ...screens('sekolah', my.nama, '/dashboard/sekolah', '', '?tab=kiriman'),
+    ...screens('sekolah', my.nama, '/dashboard/sekolah', '', '?tab=kiriman', '?tab=tren'),
     ...screens('sekolah', 'Absensi Manual', '/absensi-manual'),
     ...(await usulan('sekolah', 'Absensi Manual', '/absensi-manual/$id', '/api/absensi-manual')),
     ...screens('sekolah', 'Koreksi Status Kehadiran', '/koreksi-status-kehadiran'),
@@ -133,6 +133,7 @@ async function pengaturanDinas(): Promise<State[]> {
     ]),
     ...screens('kabkota', 'Pengaturan Hari Libur', '/pengaturan/libur', '?tab=daftar'),
     ...screens('kabkota', 'Tarif Potongan', '/pengaturan/tarif'),
+    ...screens('kabkota', 'Kop Surat', '/pengaturan/kop-surat'),
     ...screens(
       'kabkota',
       'GTK',

@@ -44,6 +44,11 @@ test.describe('masuk dan keluar', () => {
     page,
     calm,
   }) => {
+    await page.addInitScript(() => {
+      const forbidden: string[] = []
+      Object.assign(window, { forbidden })
+      addEventListener('securitypolicyviolation', (e) => forbidden.push(`${e.violatedDirective} ${e.blockedURI}`))
+    })
     await page.goto('/login')
     await calm()
     const requested: string[] = []
@@ -52,9 +57,11 @@ test.describe('masuk dan keluar', () => {
     await expect(page.getByRole('button', { name: /^Hadir: / }).first()).toBeVisible()
     await calm()
     expect(requested.slice(requested.indexOf('/api/signin')).length, requested.join('\n')).toBeLessThanOrEqual(25)
+    // Nor has anything been tried that the page's policy forbids (quality.md 1: best practices).
+    expect(await page.evaluate(() => (window as { forbidden?: string[] }).forbidden)).toEqual([])
   })
 
-  test('tombol MASUK baru menyala setelah keduanya terisi; gagal masuk memberi tahu dan mengosongkan password', async ({
+  test('tombol MASUK baru menyala setelah keduanya terisi dan mengatakan apa yang kurang; gagal masuk dikatakan di isiannya', async ({
     page,
   }) => {
     await page.goto('/')
@@ -62,13 +69,22 @@ test.describe('masuk dan keluar', () => {
     const button = page.getByRole('button', { name: 'MASUK' })
     const password = page.getByRole('textbox', { name: 'Password' })
     await expect(button).toBeDisabled()
+    await button.focus()
+    await expect(page.getByText('Isi username Anda')).toBeVisible()
     await page.getByLabel('Username').fill('sekolah@contoh.id')
     await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('Isi password Anda')
     await password.fill('salah')
     await button.click()
-    await expect(page.getByText('Username / Password tidak sesuai')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('Username / Password tidak sesuai')
+    // It stands at the field too, longer than the snackbar, and one is led there.
     await expect(password).toHaveValue('')
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(password).toHaveAccessibleDescription('Username / Password tidak sesuai')
     await expectAccessible(page)
+    await page.keyboard.type('s')
+    await expect(password).toHaveAttribute('aria-invalid', 'false')
   })
 
   test('jalur yang diminta diingat, sambutan muncul saat kembali, keluar berakhir di halaman masuk', async ({

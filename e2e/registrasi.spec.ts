@@ -58,7 +58,7 @@ test('operator mendaftar, lalu halaman masuk memberi tahu bahwa ia masih menungg
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Password' }).fill('bukan ini')
   await page.getByRole('button', { name: 'MASUK' }).click()
-  await expect(page.getByText('Username / Password tidak sesuai')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Username / Password tidak sesuai')
   await expect(kabar).toHaveCount(0)
 })
 
@@ -70,6 +70,9 @@ test('yang keliru dikatakan di tempatnya, dan yang sudah diketik tetap ada', asy
   await expect(npsnInput).toHaveValue('00000000')
   await expect(page.getByText(/NPSN ini tidak ditemukan/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lanjut' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Lanjut' })).toHaveAccessibleDescription(
+    'Perbaiki NPSN-nya lebih dahulu',
+  )
   await selectSekolah(page, npsn)
   await page.getByLabel(/^Username/).fill('sekolah')
   await page.getByLabel('No. HP').fill('12')

@@ -22,7 +22,7 @@ const INPUT = [
   /@mui[\\/]material[\\/](InputBase|InputAdornment|InputLabel|OutlinedInput|NotchedOutline|Form[A-Z][A-Za-z]+)[\\/]/,
   /@mui[\\/]material[\\/]utils[\\/](useSlot|isMuiElement)/,
   /useMutation|Visibility(Off)?Outlined|preload-helper/,
-  /[\\/](fokus-awal|isian-tamu|bingkai-tamu|tautan-bantuan)\./,
+  /[\\/](fokus-awal|fokus-salah|gaya-mati|isian-tamu|formulir-tamu|bingkai-tamu|tautan-bantuan)\./,
 ]
 const ICON = /@mui[\\/]icons-material[\\/]/
 

@@ -70,6 +70,9 @@ function months(client: pg.Client, { sekolah, kecamatan }: Facts): Shape[] {
     path: `/api/rekap/bulanan-sekolah?monthSelected=${BULAN}&sekolahId=${sekolah[nth % sekolah.length]}`,
   })
   const many = () => ({ path: `/api/rekap/bulanan-sekolah?monthSelected=${BULAN}&kecamatanId=${kecamatan}` })
+  const trend = (nth: number) => ({
+    path: `/api/rekap/tren?sampai=${BULAN}&sekolahId=${sekolah[nth % sekolah.length]}`,
+  })
   const staff = { path: `/staf?kecamatan=${kecamatan}` }
   return [
     { nama: 'bulan sebuah sekolah dari memo', perRound: 150, promise: 1.5, call: one },
@@ -79,6 +82,14 @@ function months(client: pg.Client, { sekolah, kecamatan }: Facts): Shape[] {
       promise: 10,
       before: () => makeOld(client, 'id = any($2::int[])', sekolah),
       call: one,
+    },
+    { nama: 'tren dua belas bulan sebuah sekolah dari memo', perRound: 60, promise: 6, call: trend },
+    {
+      nama: 'tren sebuah sekolah, satu bulannya dihitung lagi',
+      perRound: sekolah.length,
+      promise: 15,
+      before: () => makeOld(client, 'id = any($2::int[])', sekolah),
+      call: trend,
     },
     { nama: 'bulan sebuah kecamatan dari memo', perRound: 30, promise: 2, floor: staff, call: many },
     {

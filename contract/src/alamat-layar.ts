@@ -41,6 +41,7 @@ export const SCREEN_ADDRESSES: readonly string[] = `
 /pengaturan/durasi
 /pengaturan/durasi/$jenjang
 /pengaturan/gtk
+/pengaturan/kop-surat
 /pengaturan/libur
 /pengaturan/sekolah
 /pengaturan/tarif

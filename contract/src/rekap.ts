@@ -38,6 +38,8 @@ export const kop = z.object({
   namaProvinsi: z.string(),
   namaYayasan: z.string().nullable(),
   zona: z.enum(['WIB', 'WITA', 'WIT']),
+  /** SHA-256 of the emblem of whose letterhead it is (GET /api/lambang/:sidik); null = none, left out in older seals. */
+  lambang: z.string().nullable().optional(),
 })
 
 export type Kop = z.infer<typeof kop>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   bulanRange,
+  bulanUntil,
   formatDuration,
   formatJam,
   hariInMinggu,
@@ -12,6 +13,7 @@ import {
   namaBulan,
   namaHari,
   nomorHari,
+  previousBulan,
   readJam,
   tanggalFrom,
 } from './kalender.ts'
@@ -46,6 +48,14 @@ describe('kalender', () => {
     expect(formatJam(24 * 3600 + 2400)).toBe('00:40:00')
     expect(formatDuration(131 * 60)).toBe('02:11:00')
     expect(formatDuration(100 * 3600 + 61)).toBe('100:01:01')
+  })
+  it('bulan sebelum Januari adalah Desember tahun lalu', () => {
+    expect(['202601', '202611', '202610'].map(previousBulan)).toEqual(['202512', '202610', '202609'])
+  })
+  it('bulan-bulan sampai suatu bulan urut dari yang terlama, tidak sebelum Januari 2015', () => {
+    expect(bulanUntil('202602', 4)).toEqual(['202511', '202512', '202601', '202602'])
+    expect(bulanUntil('201502', 12)).toEqual(['201501', '201502'])
+    expect(bulanUntil('201412', 12)).toEqual([])
   })
   it('jam yang tidak masuk akal ditolak', () => {
     expect(readJam('07:30')).toBe(27_000)

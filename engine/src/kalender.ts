@@ -61,6 +61,20 @@ export function daysInBulan(tahun: number, bulan: number): number {
 /** '2026-02-02' -> '202602'. */
 export const bulanFrom = (tanggal: string): string => tanggal.slice(0, 4) + tanggal.slice(5, 7)
 
+/** '202601' -> '202512'. */
+export function previousBulan(bulan: string): string {
+  const nth = Number(bulan.slice(0, 4)) * 12 + Number(bulan.slice(4)) - 2
+  return `${padZero(Math.floor(nth / 12), 4)}${padZero((nth % 12) + 1)}`
+}
+
+/** So many months up to this one, the oldest first; none from before the field began. */
+export function bulanUntil(until: string, count: number): string[] {
+  const results: string[] = []
+  for (let bulan = until; results.length < count && bulan >= bulanFrom(EPOCH_START); bulan = previousBulan(bulan))
+    results.unshift(bulan)
+  return results
+}
+
 /** Why a month has no figures as of a day: it was over before the field began, or has not begun. */
 export function foreignBulan(bulan: string, today: string): 'lampau' | 'depan' | null {
   if (bulan < bulanFrom(EPOCH_START)) return 'lampau'

@@ -1,21 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from 'oxc-parser'
 import { daftarBerkas, ROOT } from './sumber.ts'
+import { children, isSyntax, nameOf, nodesOf, type Syntax } from './syntax.ts'
 
 /** Props that React keeps to itself: a component that declares one compiles, and is never handed it. */
 const SWALLOWED = new Set(['key', 'ref'])
-
-type Syntax = { type: string; [field: string]: unknown }
-
-const isSyntax = (value: unknown): value is Syntax =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
-const children = (node: Syntax): Syntax[] => Object.values(node).flat().filter(isSyntax)
-const nameOf = (node: unknown): string => {
-  const name = isSyntax(node) ? (node.name ?? node.value) : ''
-  return typeof name === 'string' ? name : ''
-}
-const descend = (node: Syntax): Syntax[] => [node, ...children(node).flatMap(descend)]
 
 export const swallowedProps = (): string[] =>
   daftarBerkas('web/src')
@@ -24,7 +13,7 @@ export const swallowedProps = (): string[] =>
 
 /** Every component of a file that asks for one, in its pattern or in a type of the same file; and every type of props. */
 export function swallowedIn(file: string, text: string): string[] {
-  const nodes = descend(parseSync(file, text).program as unknown as Syntax)
+  const nodes = nodesOf(file, text)
   const types = new Map(nodes.filter(isTypeDeclaration).map((node) => [nameOf(node.id), node]))
   const asked = [
     ...[...types].filter(([name]) => name.endsWith('Props')).flatMap(([, node]) => declared(node, types)),

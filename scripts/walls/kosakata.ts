@@ -21,6 +21,7 @@ export const FEATURES = [
   'dashboard',
   'kehadiran-wilayah',
   'kotak-surat',
+  'kop-surat',
   'aplikasi',
   'cari',
   'cronjob',

@@ -36,5 +36,5 @@ export const NO_ENGLISH = [
 export const WORDS_LEFT: readonly string[] = (
   'badan balas baris bentuk berikut bom catat disimpan formulir gambar geser lalu ' +
   'migrasi panggil pemanggil penutup saring sebut simpan tabledata tampil ' +
-  'tenggang tetapkan tindakan tua wajib'
+  'tenggang tetapkan tindakan tua'
 ).split(' ')

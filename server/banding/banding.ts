@@ -92,10 +92,23 @@ async function prepareBoth(
   const since = addSeconds(systemClock.now(), -1)
   const left = await open('PostgreSQL biasa', { DATABASE_URL: url, DATA_DIR: plainDir }, close)
   const right = await open('Citus', { DATABASE_URL: clusterUrl, DATA_DIR: clusterDir }, close)
+  for (const client of clients) await untilCounted(client)
   const { rows } = await clients[0].query<{ versi: string }>(
     `select split_part(current_setting('server_version'), ' ', 1) as versi`,
   )
   return { world, sides: [left, right], clients, since, plain: `PostgreSQL ${rows[0]?.versi} biasa` }
+}
+
+const PATIENCE_SECONDS = 180
+
+/** Counters of attendance are filled behind the first answer: before that only one of two would say up to when. */
+async function untilCounted(client: pg.Client): Promise<void> {
+  for (let second = 0; second < PATIENCE_SECONDS; second++) {
+    const { rowCount: counted } = await client.query('select 1 from kehadiran_keadaan')
+    if (counted === 1) return
+    await sleep(1000)
+  }
+  throw new Error(`Kehadiran belum terhitung setelah ${PATIENCE_SECONDS} detik di basis data ${client.port}.`)
 }
 
 async function open(

@@ -12,6 +12,7 @@ import { gtkRoute } from './features/gtk/routes.ts'
 import { jadwalRoute } from './features/jadwal/routes.ts'
 import { keberatanRoute } from './features/keberatan/routes.ts'
 import { kehadiranWilayahRoute } from './features/kehadiran-wilayah/routes.ts'
+import { kopSuratRoute } from './features/kop-surat/routes.ts'
 import { kotakSuratRoute } from './features/kotak-surat/routes.ts'
 import { kunciBulanRoute } from './features/kunci-bulan/routes.ts'
 import { liburRoute } from './features/libur/routes.ts'
@@ -107,6 +108,7 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
     jadwalRoute(api, context)
     liburRoute(api, context)
     tarifRoute(api, context)
+    kopSuratRoute(api, context)
     rekapRoute(api, context)
     kunciBulanRoute(api, context)
     riwayatRoute(api, context)

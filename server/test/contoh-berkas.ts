@@ -2,18 +2,27 @@ import { crc32, deflateSync } from 'node:zlib'
 
 /** Small real files for tests: an image of each kind and a PDF of one page. */
 
-export function pngExample(width = 3, height = 3, colour = 0): Buffer {
+export const pngExample = (width = 3, height = 3, colour = 0): Buffer => png(width, height, Buffer.alloc(12, colour))
+
+function png(width: number, height: number, pixels: Buffer): Buffer {
   const kepala = Buffer.alloc(13)
   kepala.writeUInt32BE(width, 0)
   kepala.writeUInt32BE(height, 4)
   kepala.set([8, 0, 0, 0, 0], 8)
-  const content = deflateSync(Buffer.alloc(12, colour))
+  const content = deflateSync(pixels)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     cut('IHDR', kepala),
     cut('IDAT', content),
     cut('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** One that is whole, grey from edge to edge; another shade is another file. */
+export const pngPicture = (width: number, height: number, shade = 128): Buffer => {
+  const row = Buffer.alloc(1 + width, shade)
+  row[0] = 0
+  return png(width, height, Buffer.concat(Array.from({ length: height }, () => row)))
 }
 
 function cut(jenis: string, content: Buffer): Buffer {

@@ -43,6 +43,7 @@ export async function prepareWriting(
     )
   }
   const { sekolahId, mesinId } = target[PERAN.SEKOLAH]
+  const { kabKota } = app.dunia.wilayah
   for (const peran of [PERAN.SEKOLAH, PERAN.KAB_KOTA])
     await sql`insert into pengguna_totp (pengguna_id, rahasia, aktif_sejak) values (${target[peran].resetId}, 'x', now())
       on conflict (pengguna_id) do update set aktif_sejak = now()`.execute(db)
@@ -56,10 +57,10 @@ export async function prepareWriting(
     db,
   )
   await sql`insert into tarif (kode_wilayah, jenjang, nama, profil, dasar_hukum, berlaku_mulai)
-    values (${app.dunia.wilayah.kabKota}, '{SD}', 'B', ${JSON.stringify(PROFIL.B)}::jsonb, 'Perbup', ${FUTURE})`.execute(
-    db,
-  )
-  await sql`insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id) values (${app.dunia.wilayah.kabKota}, '{SD}', 'koreksi', '{3}')`.execute(
+    values (${kabKota}, '{SD}', 'B', ${JSON.stringify(PROFIL.B)}::jsonb, 'Perbup', ${FUTURE})`.execute(db)
+  await sql`insert into lambang (jenis, pemilik, sha256, mime, isi, disimpan_pada, disimpan_oleh)
+    values ('wilayah', ${kabKota}, 'tulisan', 'image/png', '', now(), ${akun[PERAN.KAB_KOTA]})`.execute(db)
+  await sql`insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id) values (${kabKota}, '{SD}', 'koreksi', '{3}')`.execute(
     db,
   )
   await sql`insert into kiriman (sekolah_id, tanggal, gtk_id, jenis_waktu, waktu, jenis_data, status_kirim)

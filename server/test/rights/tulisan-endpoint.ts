@@ -2,7 +2,7 @@ import type { Endpoint } from '@geisa/contract/endpoint'
 import { HAK_PENGAJUAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import { seminggu } from '../../src/features/jadwal/jadwal.test-bahan.ts'
-import { pdfExample } from '../contoh-berkas.ts'
+import { pdfExample, pngPicture } from '../contoh-berkas.ts'
 import { TEST_PASSWORD } from '../dunia-uji.ts'
 import type { Target } from './cakupan-dunia.ts'
 import { CAKUPAN_ENDPOINT, type Request } from './cakupan-endpoint.ts'
@@ -239,6 +239,8 @@ const WRITING: Record<string, Create> = {
     berkas: 'x'.repeat(50),
   }),
   'DELETE /api/unggahan/:id': () => ({ params: { id: 'unggahan-uji' }, kepala: tus }),
+  'POST /api/kop-surat/lambang': () => ({ body: { fileName: 'a.png', base64: pngPicture(64, 64).toString('base64') } }),
+  'DELETE /api/kop-surat/lambang': () => ({}),
   'POST /api/tarif': tarif,
   'DELETE /api/tarif/:id': () => ({ params: { id: 1 } }),
   'POST /api/tarif/pratinjau': (s) => ({ ...tarif(s), query: { sekolahId: s.sekolahId } }),

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Endpoint } from '@geisa/contract/endpoint'
 import { DAFTAR_PERAN, LABEL_PERAN, mayCall, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { waitForMemo } from '../../src/features/rekap/memo/commands-memo.ts'
 import { STATEMENTS, type Statement } from '../../src/platform/database/db.ts'
 import { INSIDE } from '../rights/cakupan-akun.ts'
 import { createTarget } from '../rights/cakupan-dunia.ts'
@@ -58,7 +59,11 @@ const byEndpoint = (a: string, b: string): number => (a.slice(20) < b.slice(20) 
 
 async function lineOf(e: Endpoint): Promise<string> {
   const [peran, request] = requestOf(e)
-  if (e.method === 'GET') await ask(e, peran, request)
+  if (e.method === 'GET') {
+    await ask(e, peran, request)
+    // What is stored behind the first answer, the second one finds.
+    await waitForMemo(app.context.db)
+  }
   sent = []
   const status = await ask(e, peran, request)
   const name = `${e.method} ${e.pola ?? e.url}`

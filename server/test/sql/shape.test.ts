@@ -67,6 +67,10 @@ describe('pernyataan yang ditolak, dengan sebabnya', () => {
     ],
     ['select 1 from koreksi k where k.sekolah_id = any($1) for update', 'row locks over many schools'],
     [
+      "select x.kunci from gtk g cross join lateral (select concat_ws('|', g.nama, g.pin) as kunci) x",
+      'stable function in a subquery without FROM',
+    ],
+    [
       'with recursive r as (select sekolah_id from gtk union all select sekolah_id from r) select 1 from r',
       'recursive over many schools',
     ],

@@ -60,6 +60,32 @@ function always(statement: Tree, levels: Level[]): string[] {
 
 const VOLATILE = new Set(['clock_timestamp', 'random', 'nextval', 'gen_random_uuid'])
 
+/** Their answer hangs on settings: none of them may stand in a subquery that has no FROM. */
+const STABLE = new Set([
+  ...['array_to_string', 'clock_timestamp', 'concat', 'concat_ws', 'date_trunc', 'format', 'json_build_array'],
+  ...[
+    'json_build_object',
+    'jsonb_build_array',
+    'jsonb_build_object',
+    'now',
+    'random',
+    'row_to_json',
+    'to_char',
+    'to_date',
+  ],
+  ...['to_json', 'to_jsonb', 'to_timestamp'],
+])
+
+function callsStable({ relations, body }: Level): boolean {
+  let found = false
+  if (relations.length === 0)
+    walk(body, (kind, call) => {
+      found ||= kind === 'FuncCall' && STABLE.has(functionName(call))
+      return !found
+    })
+  return found
+}
+
 const hasInterval = (expression: Tree): boolean =>
   /^[+-]$/.test(textOf(kindOf(listOf(expression['name']).at(-1))[1]['sval'])) &&
   ['lexpr', 'rexpr'].some((side) => {
@@ -99,6 +125,8 @@ function manySchools(levels: Level[], school: Found[], { isSchoolTable, same }: 
     if (own.length === 0) continue
     if (level.isRecursive) reasons.push('recursive over many schools')
     if (level.body['lockingClause'] !== undefined) reasons.push('row locks over many schools')
+    if (level.relations.some(({ sub }) => sub.some(callsStable)))
+      reasons.push('stable function in a subquery without FROM')
     for (const { kept, nullable } of level.leftJoins)
       if (nullable.some(bears) && !kept.some(bears)) reasons.push('school table left-joined to what is none')
     if (

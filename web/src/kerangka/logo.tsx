@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { LOGO_AMBER, LOGO_SIDE, LOGO_TILE, LOGO_TILES } from '../ui/ubin-logo.ts'
 
 type Props = {
   size?: number
@@ -8,29 +9,25 @@ type Props = {
   mengisi?: boolean
 }
 
-/** A G of tiles as the month is drawn, and the one that asks to be looked at. The same marks stand in index.html and favicon.svg. */
-const MARK = ['####', '#   ', '# o#', '####'].flatMap((row, y) =>
-  row.split('').map((sign, x) => ({ sign, x: x * 4, y: y * 4 })),
-)
-
+/** The product's sign (ui/ubin-logo.ts). */
 export function Logo({ size = 32, warna = 'primary.main', mengisi = false }: Props) {
   return (
     <Box
       component="svg"
-      viewBox="0 0 15 15"
+      viewBox={`0 0 ${LOGO_SIDE} ${LOGO_SIDE}`}
       aria-hidden
       {...(mengisi ? { className: 'ubin-mengisi' } : {})}
       sx={{ width: size, height: size, flexShrink: 0, color: warna, fill: 'currentColor' }}
     >
-      {MARK.filter(({ sign }) => sign !== ' ').map(({ sign, x, y }) => (
+      {LOGO_TILES.map(({ amber, x, y }) => (
         <rect
           key={`${x} ${y}`}
           x={x}
           y={y}
-          width={3}
-          height={3}
-          rx={0.7}
-          {...(sign === 'o' ? { fill: '#F0A92B' } : {})}
+          width={LOGO_TILE.side}
+          height={LOGO_TILE.side}
+          rx={LOGO_TILE.round}
+          {...(amber ? { fill: LOGO_AMBER } : {})}
         />
       ))}
     </Box>

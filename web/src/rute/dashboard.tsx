@@ -82,7 +82,7 @@ const penggunaGeisa = createRoute({
 const alamatSekolah = fields({
   sekolah: nomor,
   tanggal,
-  tab: oneOf(['kiriman']),
+  tab: oneOf(['kiriman', 'tren']),
   keadaan: oneOf(['hadir', 'terlambat', 'belum-datang', 'izin', 'tidak-hadir', 'libur', 'belum-sinkron']),
   cari: text,
   tanggalKirim: tanggal,

@@ -5,6 +5,7 @@ import { bulan, fields, nomor, oneOf, tanggal, text } from '../kerangka/alamat-c
 import { loadPage } from '../kerangka/muat-halaman.ts'
 import { visibleJenjang } from '../shared/wilayah/jenjang-terlihat.ts'
 import { root } from './akar.tsx'
+import { kantorRoute } from './pengaturan-kantor.tsx'
 
 const duration = createRoute({
   getParentRoute: () => root,
@@ -88,7 +89,7 @@ const pengaturanGtk = createRoute({
     pin: oneOf(['ada', 'tanpa']),
     halaman: nomor,
     gtk: text,
-    tab: oneOf(['akun', 'riwayat']),
+    tab: oneOf(['tren', 'akun', 'riwayat']),
   }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/gtk/gtk-page.tsx')),
@@ -123,28 +124,6 @@ const pengaturanSekolah = createRoute({
   component: lazyRouteComponent(
     loadPage(() => import('../features/sekolah/sekolah-page.tsx')),
     'SekolahPage',
-  ),
-})
-
-const pengaturanTarif = createRoute({
-  getParentRoute: () => root,
-  path: '/pengaturan/tarif',
-  staticData: {
-    layar: {
-      judul: 'Tarif Potongan',
-      hak: KANTOR,
-      menu: {
-        group: 'Pengaturan',
-        label: 'Tarif',
-        icon: 'tarif',
-        target: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
-      },
-    },
-  },
-  validateSearch: fields({ wilayah: text }),
-  component: lazyRouteComponent(
-    loadPage(() => import('../features/tarif/tarif-page.tsx')),
-    'TarifPage',
   ),
 })
 
@@ -237,7 +216,7 @@ export const pengaturanRoute = [
   pengaturanLibur,
   pengaturanGtk,
   pengaturanSekolah,
-  pengaturanTarif,
+  ...kantorRoute,
   logMesin,
   kunciBulan,
   unknownMesin,

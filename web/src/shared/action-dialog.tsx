@@ -9,6 +9,7 @@ import { BaseDialog } from '../ui/dialog/dialog-dasar.tsx'
 import { focusInitially } from '../ui/dialog/fokus-awal.ts'
 import { useBackToClose } from '../ui/dialog/kembali-menutup.ts'
 import { FormActions } from '../ui/dialog/tindakan-formulir.tsx'
+import { LeaveButton } from '../ui/dialog/tombol-batal.tsx'
 import { notify } from '../ui/notice/pemberitahuan.ts'
 
 type Alasan = {
@@ -88,9 +89,7 @@ export function ActionDialog<R>(props: Props<R>) {
       tindakan={
         asking ? (
           <>
-            <Button onClick={onClose} disabled={busy}>
-              Tidak
-            </Button>
+            <LeaveButton busy={busy} label="Tidak" onClick={onClose} />
             <Button
               variant="contained"
               color={danger ? 'error' : 'primary'}

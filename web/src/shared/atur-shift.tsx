@@ -1,6 +1,5 @@
 import { type FullSekolah, pratinjauSekolah, updateSekolah } from '@geisa/contract/sekolah'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -8,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { ButtonWithReason } from '../ui/button/tombol-beralasan.tsx'
+import { BoxWithReason } from '../ui/field/centang-beralasan.tsx'
 import { JamInput } from '../ui/field/isian-jam.tsx'
 import { notify, SIX_SECONDS } from '../ui/notice/pemberitahuan.ts'
 import { SaveFromDateDialog } from './formulir/simpan-sejak-dialog.tsx'
@@ -28,13 +28,7 @@ export function ShiftSettings({ sekolah, shift, readOnly = false }: Props) {
   const input = { ...saved, ...draft }
   const same = input.used === saved.used && input.start === saved.start
   const otherUsed = readShift(sekolah, shift === 1 ? 2 : 1).used
-  const alasan = wrongJam
-    ? 'Jam mulai absen belum benar'
-    : !input.used && !otherUsed
-      ? 'Paling sedikit satu shift dipakai'
-      : same
-        ? 'Belum ada yang diubah'
-        : null
+  const alasan = whyNotSave(wrongJam, input.used || otherUsed, same)
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
@@ -42,10 +36,14 @@ export function ShiftSettings({ sekolah, shift, readOnly = false }: Props) {
       sx={{ columnGap: 5, rowGap: 4, flexWrap: 'wrap', alignItems: { xs: 'flex-start', sm: 'flex-end' } }}
     >
       <FormControlLabel
-        title={readOnly ? 'Anda hanya membaca' : ''}
         label={`Pilih Shift ${shift}`}
-        disabled={readOnly}
-        control={<Checkbox checked={input.used} onChange={(_, used) => setDraft({ ...draft, used })} />}
+        control={
+          <BoxWithReason
+            checked={input.used}
+            alasan={readOnly ? 'Anda hanya membaca' : null}
+            onChange={() => setDraft({ ...draft, used: !input.used })}
+          />
+        }
         sx={{ mb: '-3px' }}
       />
       <JamInput
@@ -95,6 +93,12 @@ export function ShiftSettings({ sekolah, shift, readOnly = false }: Props) {
       )}
     </Stack>
   )
+}
+
+function whyNotSave(wrongJam: boolean, anyUsed: boolean, same: boolean): string | null {
+  if (wrongJam) return 'Jam mulai absen belum benar'
+  if (!anyUsed) return 'Paling sedikit satu shift dipakai'
+  return same ? 'Belum ada yang diubah' : null
 }
 
 const readShift = (s: Sekolah, shift: 1 | 2) =>

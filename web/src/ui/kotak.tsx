@@ -25,7 +25,7 @@ export function Frame({ judul, tindakan: action, fold = false, children }: Props
         <Typography variant="h2" id={id} sx={{ flex: 1 }}>
           {judul}
         </Typography>
-        {action}
+        {open && action}
         {fold && (
           <Button
             size="small"

@@ -15,6 +15,8 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
         '.notistack-MuiContent-warning': { backgroundColor: '#7A4D00 !important' },
         // At the foot, over the page's footer; above bars of buttons that stand there (ui/notice/ruang-kaki.ts).
         '.notistack-SnackbarContainer': { bottom: 'calc(8px + var(--ruang-kaki, 0px)) !important' },
+        // It has faded out: its place goes at once, or the last words of it slide over the screen.
+        '.notistack-CollapseWrapper': { transition: 'none !important' },
         // Phones zoom into fields below 16 px.
         '@media (pointer: coarse)': { 'input, textarea, select, .MuiSelect-select': { fontSize: '16px !important' } },
         '@media (prefers-reduced-motion: reduce)': {

@@ -16,7 +16,7 @@ type Moment = { bulan: string; now: string }
 export type Stale = { next: Omit<Counted, 'hari'>; segel: string | null; old: Counted | null }
 
 /** How the figures are counted: another number counts all of them anew. */
-const COUNT_VERSION = 1
+const COUNT_VERSION = '1|'
 
 /** Of a lock that sealed daily reports; where one did not, the reports are computed from the facts (queries-segel.ts). */
 const SEALED = sql`case when octet_length(g.rincian) > 2 then g.kode end`
@@ -47,7 +47,7 @@ export async function listStale(
     left join segel g on g.sekolah_id = s.id and g.bulan = ${bulan}::int and g.dibuka_pada is null
     left join sptjm p on p.sekolah_id = s.id and p.bulan = ${bulan}::int
     left join kehadiran_bulan l on l.sekolah_id = s.id and l.bulan = ${bulan}::int
-    cross join lateral (select ${SEALED} as segel, concat_ws('|', ${sql.lit(COUNT_VERSION)}::int, coalesce('segel ' || ${SEALED}, k.kunci)) as kunci,
+    cross join lateral (select ${SEALED} as segel, ${sql.lit(COUNT_VERSION)} || coalesce('segel ' || ${SEALED}, k.kunci) as kunci,
       ${tempatSekolah()} as tempat, (case when p.segel_kode is distinct from g.kode then 0
         else case p.status when 'diterima' then 2 when 'diunggah' then 1 else 0 end end)::smallint as sptjm) x
     where s.id = any(${[...sekolahIds]}::int[]) and ${sekolahIn(cakupan)}

@@ -1,10 +1,12 @@
 import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
 import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
+import { rekapTren } from '@geisa/contract/rekap-tren'
 import { rekapBulananUbin } from '@geisa/contract/rekap-ubin'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve, takingTurns } from '../../platform/http.ts'
 import { readBulanan } from './bulanan/queries-bulanan.ts'
+import { readTren } from './bulanan/queries-tren.ts'
 import { readUbin } from './bulanan/queries-ubin.ts'
 import { waitForMemo } from './memo/commands-memo.ts'
 import { readHarian, readPenjelasan } from './queries.ts'
@@ -20,5 +22,6 @@ export function rekapRoute(app: FastifyInstance, context: AppContext): void {
   })
   serve(app, context, rekapBulananPenjelasan, (signedIn) => readPenjelasanBulan(context, signedIn, signedIn.query))
   serve(app, context, rekapBulananUbin, (signedIn) => readUbin(context, signedIn, signedIn.query))
+  serve(app, context, rekapTren, (signedIn) => readTren(context, signedIn, signedIn.query))
   app.addHook('onClose', () => waitForMemo(db))
 }

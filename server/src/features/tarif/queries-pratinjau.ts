@@ -6,7 +6,7 @@ import {
   hariSekolah,
   longTanggal,
   namaBulan,
-  nomorHari,
+  previousBulan,
   tanggalFrom,
 } from '@geisa/engine/kalender'
 import type { FaktaPotongan, TarifVersion } from '@geisa/engine/potongan/fakta-potongan'
@@ -40,7 +40,7 @@ export async function computePratinjau(
   const next = await prepare(db, cakupan, input, hariSekolah(now, 'WIB'))
   const sekolah = await findSekolah(db, cakupan, sekolahId)
   if (sekolah === undefined) throw notFound('Sekolah')
-  const bulan = previousBulan(hariSekolah(now, sekolah.zona))
+  const bulan = previousBulan(bulanFrom(hariSekolah(now, sekolah.zona)))
   const locked = sekolah.bulanTerkunci.includes(Number(bulan))
   const foreign = foreignReason(next, sekolah)
   let putusan: Putusan = { touching: false, hypothetical: false, alasan: foreign }
@@ -171,9 +171,6 @@ const angka = ({ pct_potongan_total: bpTotal, jumlah_potongan: rupiah }: RekapRo
 })
 const sum = ({ baris: rows }: RekapBulan): number =>
   rows.reduce((jumlah, { jumlah_potongan: rupiah }) => jumlah + (rupiah ?? 0), 0)
-
-/** The last whole month before a day. */
-const previousBulan = (hari: string): string => bulanFrom(tanggalFrom(nomorHari(`${hari.slice(0, 8)}01`) - 1))
 
 function akhirBulan(bulan: string): string {
   const { awal, jumlahHari } = bulanRange(bulan)

@@ -76,7 +76,7 @@ function scanEnd(content: Buffer, since: number): number {
 }
 
 /** SOF0 to SOF15 but DHT, JPG and DAC: the segment with the picture's size. */
-const isFrame = (penanda: number): boolean =>
+export const isFrame = (penanda: number): boolean =>
   penanda >= 0xc0 && penanda <= 0xcf && penanda !== 0xc4 && penanda !== 0xc8 && penanda !== 0xcc
 
 function sizeReason(width: number, height: number): string | null {

@@ -11,6 +11,7 @@ import { ApiError, errorSentence } from '../../api/galat-api.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
+import { LeaveButton } from '../../ui/dialog/tombol-batal.tsx'
 import {
   type AturanDraft,
   conditionText,
@@ -57,9 +58,7 @@ export function AturanDialog({ aturan, onClose }: Props) {
       error={save.isError && errorIn(save.error) === null ? errorSentence(save.error, 'Gagal menyimpan data') : null}
       tindakan={
         <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            Batal
-          </Button>
+          <LeaveButton busy={save.isPending} onClick={onClose} />
           {!active && (
             <ButtonWithReason variant="outlined" alasan={whyNotSave} onClick={() => send(false)}>
               Simpan saja

@@ -1,7 +1,6 @@
 import type { Cronjob } from '@geisa/contract/cronjob'
 import { jadwalSentence } from '@geisa/engine/cronjob'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ApiError, errorSentence } from '../../api/galat-api.ts'
@@ -9,6 +8,7 @@ import { currentSeconds } from '../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
+import { LeaveButton } from '../../ui/dialog/tombol-batal.tsx'
 import {
   type CronjobDraft,
   draftContent,
@@ -43,9 +43,7 @@ export function CronjobDialog({ cronjob, onClose }: { cronjob: Cronjob | null; o
       error={save.isError && error === null ? errorSentence(save.error, 'Gagal menyimpan data') : null}
       tindakan={
         <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            Batal
-          </Button>
+          <LeaveButton busy={save.isPending} onClick={onClose} />
           <ButtonWithReason variant="contained" type="submit" alasan={alasan}>
             Simpan
           </ButtonWithReason>

@@ -4,12 +4,11 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import Box from '@mui/material/Box'
-import Switch from '@mui/material/Switch'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { TimeAgo } from '../../shared/tanggal/waktu-lalu.tsx'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { SwitchWithReason } from '../../ui/field/centang-beralasan.tsx'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 import { ChipJalan, pesanJalan } from './chip-jalan.tsx'
 
@@ -105,17 +104,13 @@ function Last({ cronjob: { status, message, lastRun } }: { cronjob: Cronjob }) {
 
 function Toggle({ cronjob, whyReadOnly, onActivate }: CronjobAction & { cronjob: Cronjob }) {
   return (
-    <Tooltip title={whyReadOnly ?? ''} describeChild>
-      <span>
-        <Switch
-          size="small"
-          checked={cronjob.aktif}
-          disabled={whyReadOnly !== null}
-          onChange={() => onActivate(cronjob)}
-          slotProps={{ input: { 'aria-label': `${cronjob.nama} aktif` } }}
-        />
-      </span>
-    </Tooltip>
+    <SwitchWithReason
+      size="small"
+      label={`${cronjob.nama} aktif`}
+      checked={cronjob.aktif}
+      alasan={whyReadOnly}
+      onChange={() => onActivate(cronjob)}
+    />
   )
 }
 

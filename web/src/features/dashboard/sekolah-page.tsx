@@ -1,4 +1,5 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { bulanFrom } from '@geisa/engine/kalender'
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
@@ -12,6 +13,7 @@ import { useMemo, useState } from 'react'
 import { ApiError, errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
+import { TrenFrame } from '../../shared/tren/tren.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { dashboardKey, useKehadiran, useSendProgress } from './queries-sekolah.ts'
@@ -32,7 +34,7 @@ export function SekolahPage() {
 function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<typeof useAlamatSekolah> }) {
   const { tab, tanggal, sentTanggal, operator, replace } = alamat
   const pengguna = usePengguna()
-  const kehadiran = useKehadiran({ sekolahId, tanggal, active: tab === 'informasi' })
+  const kehadiran = useKehadiran({ sekolahId, tanggal, active: tab !== 'kiriman' })
   const kiriman = useSendProgress({ sekolahId, tanggal: sentTanggal, active: tab === 'kiriman' })
   const { refreshing, refresh } = useRefresh(sekolahId)
   const origin = kehadiran.data ?? kiriman.data
@@ -48,7 +50,7 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
     },
     useRefreshMesin(sekolahId),
   )
-  const query = tab === 'informasi' ? kehadiran : kiriman
+  const query = tab === 'kiriman' ? kiriman : kehadiran
   if (notFound(query.error) && origin === undefined) return <WithoutSekolah sentence={query.error.message} />
   const dashboard = query.isPlaceholderData ? undefined : query.data
   const content = {
@@ -73,16 +75,23 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
       {operator && <SekolahState sekolahId={sekolahId} today={today} />}
       <Tabs
         value={tab}
-        onChange={(_, next: typeof tab) => replace({ tab: next === 'kiriman' ? next : undefined, cari: undefined })}
+        onChange={(_, next: 'informasi' | 'kiriman' | 'tren') =>
+          replace({ tab: next === 'informasi' ? undefined : next, cari: undefined })
+        }
+        variant="scrollable"
+        scrollButtons={false}
         aria-label="Bagian dashboard sekolah"
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
         <Tab value="informasi" label="Informasi" id="tab-informasi" aria-controls="panel-informasi" />
         <Tab value="kiriman" label="Progress Kirim DHGTK" id="tab-kiriman" aria-controls="panel-kiriman" />
+        <Tab value="tren" label="Tren" id="tab-tren" aria-controls="panel-tren" />
       </Tabs>
       <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ pt: 4 }}>
-        {tab === 'informasi' ? <TabHadir {...content} aliran={aliran} /> : <TabKiriman {...content} />}
-        {content.error !== null && (
+        {tab === 'informasi' && <TabHadir {...content} aliran={aliran} />}
+        {tab === 'kiriman' && <TabKiriman {...content} />}
+        {tab === 'tren' && <TrenFrame option={{ sekolahId, sampai: bulanFrom(today) }} />}
+        {tab !== 'tren' && content.error !== null && (
           <Button onClick={() => void query.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
             Coba lagi
           </Button>
@@ -109,7 +118,7 @@ function useRefresh(sekolahId: number) {
   const [refreshing, setRefreshing] = useState(false)
   const refresh = (): void => {
     setRefreshing(true)
-    const keys = [dashboardKey(sekolahId), ['kunci-bulan'], ['mesin'], ['pengajuan']]
+    const keys = [dashboardKey(sekolahId), ['kunci-bulan'], ['mesin'], ['pengajuan'], ['rekap']]
     void Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))).finally(() => setRefreshing(false))
   }
   return { refreshing, refresh }

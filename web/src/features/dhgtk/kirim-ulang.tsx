@@ -1,13 +1,14 @@
 import type { KirimanRow } from '@geisa/contract/dhgtk'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import DialogContentText from '@mui/material/DialogContentText'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { errorSentence } from '../../api/galat-api.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
+import { LeaveButton } from '../../ui/dialog/tombol-batal.tsx'
+import { BoxWithReason } from '../../ui/field/centang-beralasan.tsx'
 import { notify } from '../../ui/notice/pemberitahuan.ts'
 import { FOOT_BAR, SELECTION_BAR } from '../../ui/notice/ruang-kaki.ts'
 import { useResend } from './queries.ts'
@@ -40,13 +41,12 @@ export function OptionBar({ select, rows, alasan, onChange, onSend }: BarProps) 
   return (
     <Box {...FOOT_BAR} sx={{ ...SELECTION_BAR, display: { xs: select.size === 0 ? 'none' : 'flex', sm: 'flex' } }}>
       <FormControlLabel
-        title={failed.length === 0 ? 'Tidak ada yang gagal di halaman ini' : ''}
         control={
-          <Checkbox
+          <BoxWithReason
             size="small"
             checked={all}
             indeterminate={!all && select.size > 0}
-            disabled={failed.length === 0}
+            alasan={failed.length === 0 ? 'Tidak ada yang gagal di halaman ini' : null}
             onChange={replaceAll}
           />
         }
@@ -98,9 +98,7 @@ export function ResendDialog({ sekolahId, keys, onDone, onClose }: DialogProps) 
       error={send.isError ? errorSentence(send.error, 'Gagal memproses data') : null}
       tindakan={
         <>
-          <Button onClick={onClose} disabled={send.isPending}>
-            Tidak
-          </Button>
+          <LeaveButton busy={send.isPending} label="Tidak" onClick={onClose} />
           <ButtonWithReason type="submit" variant="contained" alasan={send.isPending ? 'Sedang memproses' : null}>
             {send.isPending ? 'Sedang memproses. . .' : 'Iya'}
           </ButtonWithReason>

@@ -3,6 +3,8 @@ import type { Zona } from '@geisa/engine/acuan'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { usePengguna } from '../../api/sesi.ts'
+import { bulanIni } from '../../shared/tanggal/tanggal.ts'
+import { TrenFrame } from '../../shared/tren/tren.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { DaftarFakta, ExplanationSection } from '../../ui/dialog/penjelas.tsx'
 import { mayReadTpp } from './daftar/kolom-gtk.tsx'
@@ -46,6 +48,7 @@ export function ReadGtk({ gtk, zona, onClose }: { gtk: FullGtk; zona: Zona; onCl
             </Typography>
           </>
         }
+        tren={<TrenFrame option={{ gtk: gtk.id, sampai: bulanIni(zona) }} />}
         akun={<AkunGtk gtk={gtk} />}
         riwayat={<RiwayatGtk gtk={gtk} zona={zona} />}
       />

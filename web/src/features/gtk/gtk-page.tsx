@@ -7,6 +7,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
 import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
@@ -37,6 +38,8 @@ export function GtkPage() {
   const filter = toFilter(search, sekolahId)
   const daftar = useDaftarGtk(filter, page)
   const active = useActiveCount(sekolahId)
+  // While it is on its way its buttons have their places.
+  const present = sekolah.data !== null && !sekolah.isError
   const total = daftar.data?.meta.total ?? 0
   const close = (): void =>
     void navigate({ search: ({ gtk: _g, tab: _t, ...rest }) => rest, resetScroll: false, replace: true })
@@ -50,10 +53,10 @@ export function GtkPage() {
       active={[search.aktif, search.jenis, search.status, search.pin].filter((s) => s !== undefined).length}
       filter={<GtkFilter />}
       tindakan={
-        sekolah.data && (
+        present && (
           <>
             <DownloadButton
-              alasan={total === 0 ? 'Tidak ada GTK untuk diunduh' : null}
+              alasan={whyCannotDownload(daftar.data?.meta.total)}
               kerja={(control) =>
                 import('./daftar/unduh-gtk.ts').then((m) =>
                   m.downloadGtk(filter, sekolah.data?.nama ?? '', mayReadTpp(pengguna?.peran), control),
@@ -65,7 +68,7 @@ export function GtkPage() {
           </>
         )
       }
-      {...(sekolah.data && mayWrite ? { utama: <AddGtk onClick={add} /> } : {})}
+      {...(present && mayWrite ? { utama: <AddGtk onClick={add} /> } : {})}
     >
       <ClickableRows>
         <TabelDaftar<GtkRow>

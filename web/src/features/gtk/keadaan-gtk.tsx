@@ -3,6 +3,7 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import { SekolahSelect } from '../../shared/wilayah/pilih-sekolah.tsx'
+import { ContextLine } from '../../ui/page/baris-konteks.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { LinkTo } from './daftar/tautan-gtk.tsx'
@@ -12,18 +13,17 @@ const route = getRouteApi('/pengaturan/gtk')
 /** Which school, and how many of its staff are in service. */
 export function Context({ nama, active, operator }: { nama: string; active: number | undefined; operator: boolean }) {
   return (
-    <>
-      {nama}
-      {active !== undefined && ` · ${active.toLocaleString('id-ID')} aktif`}
-      {!operator && (
-        <>
-          {' · '}
+    <ContextLine
+      tanda={
+        !operator && (
           <LinkTo from="/pengaturan/gtk" to="." search={{}} underline="always">
             Sekolah lain
           </LinkTo>
-        </>
-      )}
-    </>
+        )
+      }
+    >
+      {[nama, active === undefined ? '' : `${active.toLocaleString('id-ID')} aktif`].filter(Boolean).join(' · ')}
+    </ContextLine>
   )
 }
 

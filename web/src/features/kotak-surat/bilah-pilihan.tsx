@@ -1,9 +1,9 @@
 import type { FolderSurat, MessageSummary } from '@geisa/contract/kotak-surat'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
+import { BoxWithReason } from '../../ui/field/centang-beralasan.tsx'
 import { useDelete, useEmptyTrash, useMark, useRestore } from './queries.ts'
 
 type Props = {
@@ -34,20 +34,13 @@ export function OptionBar({ folder, pesan = [], selected, onSelect }: Props) {
         borderColor: 'divider',
       }}
     >
-      {/* A disabled box takes no pointer itself. */}
-      <span title={pesan.length === 0 ? 'Tidak ada pesan untuk dipilih' : ''}>
-        <Checkbox
-          checked={all}
-          indeterminate={selected.length > 0 && !all}
-          disabled={pesan.length === 0}
-          onChange={() => onSelect(all ? [] : pesan.map(({ id_pesan }) => id_pesan))}
-          slotProps={{
-            input: {
-              'aria-label': all ? 'Batalkan semua pilihan' : 'Pilih semua di halaman ini',
-            },
-          }}
-        />
-      </span>
+      <BoxWithReason
+        label={all ? 'Batalkan semua pilihan' : 'Pilih semua di halaman ini'}
+        checked={all}
+        indeterminate={selected.length > 0 && !all}
+        alasan={pesan.length === 0 ? 'Tidak ada pesan untuk dipilih' : null}
+        onChange={() => onSelect(all ? [] : pesan.map(({ id_pesan }) => id_pesan))}
+      />
       <Typography
         variant="body2"
         color="textSecondary"

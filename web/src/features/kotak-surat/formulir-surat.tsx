@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { ConfirmationDialog } from '../../ui/dialog/dialog-konfirmasi.tsx'
 import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
@@ -44,9 +45,9 @@ export function SuratForm({ awal, onClose, onReload }: Props) {
       tindakan={
         <>
           <SaveTanda state={state} />
-          <Button color="error" onClick={drop} disabled={send.isPending}>
+          <ButtonWithReason color="error" alasan={send.isPending ? 'Surat sedang dikirim' : null} onClick={drop}>
             Buang draf
-          </Button>
+          </ButtonWithReason>
           <Button type="submit" variant="contained" loading={send.isPending}>
             Kirim
           </Button>

@@ -2,7 +2,6 @@ import { LAMPIRAN_SIZE, MAX_LAMPIRAN, MAX_LAMPIRAN_BYTES, uploadLampiran } from 
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
@@ -11,6 +10,7 @@ import { sendFile } from '../../api/kirim-berkas.ts'
 import { openDocument } from '../../shared/dokumen/buka-dokumen.ts'
 import { DocumentRow } from '../../shared/dokumen/dokumen-pendukung-baris.tsx'
 import { prepareFile } from '../../shared/dokumen/kecilkan-foto.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import type { LampiranInput } from './isian-surat.ts'
 
 type Props = {
@@ -26,19 +26,20 @@ const LIMIT = { maxBytes: MAX_LAMPIRAN_BYTES, sentence: LAMPIRAN_SIZE }
 export function UploadLampiran({ lampiran, onUpdate, onBusy, error }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const { jalan, refuse, upload } = useUpload({ lampiran, onUpdate, onBusy })
-  const full = lampiran.length >= MAX_LAMPIRAN
+  const alasan =
+    jalan !== null
+      ? 'Tunggu sampai lampiran ini selesai diunggah'
+      : lampiran.length >= MAX_LAMPIRAN
+        ? `Sudah ${MAX_LAMPIRAN} lampiran, sebanyak-banyaknya`
+        : null
   const pesan = refuse ?? error
   return (
     <Box component="section" aria-label="Lampiran">
       {lampiran.length > 0 && <DaftarLampiran lampiran={lampiran} onUpdate={onUpdate} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Button
-          startIcon={<AttachFileOutlined />}
-          disabled={full || jalan !== null}
-          onClick={() => picker.current?.click()}
-        >
+        <ButtonWithReason startIcon={<AttachFileOutlined />} alasan={alasan} onClick={() => picker.current?.click()}>
           Lampirkan berkas
-        </Button>
+        </ButtonWithReason>
         <input
           ref={picker}
           type="file"

@@ -90,7 +90,7 @@ export function KesiapanPage() {
           onChange: (nth) => replace({ halaman: nth }),
         }}
       />
-      {phone && <RingkasanKesiapan daftar={daftar.data} />}
+      {phone && daftar.data && <RingkasanKesiapan daftar={daftar.data} />}
       {remember !== null && (
         <RemindDialog
           {...remember}

@@ -73,15 +73,15 @@ export function ImportLiburDialog({ data, onClose, onDone }: Props) {
           </>
         ) : (
           <>
-            <Button
+            <ButtonWithReason
+              alasan={save.isPending ? 'Sedang menyimpan' : null}
               onClick={() => {
                 check.reset()
                 save.reset()
               }}
-              disabled={save.isPending}
             >
               Ubah daftar
-            </Button>
+            </ButtonWithReason>
             <ButtonWithReason
               variant="contained"
               alasan={whyNotYetSave(result, save.isPending)}

@@ -13,6 +13,7 @@ import { LoadError } from '../../shared/galat-muat.tsx'
 import { StateBadge } from '../../shared/keadaan-mesin.tsx'
 import { RiwayatCatatan } from '../../shared/riwayat/riwayat-catatan.tsx'
 import { Frame } from '../../ui/kotak.tsx'
+import { ContextLine } from '../../ui/page/baris-konteks.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { ButtonLink } from '../../ui/tautan.ts'
 import { UpdateMesinDialog } from './daftar/ubah-mesin-dialog.tsx'
@@ -67,7 +68,6 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
               }
               variant="scrollable"
               scrollButtons="auto"
-              allowScrollButtonsMobile
               aria-label="Bagian mesin"
               sx={{ borderBottom: 1, borderColor: 'divider' }}
             >
@@ -109,14 +109,7 @@ const tabMesin = (m: FullMesin) =>
   ] as const
 
 function Context({ mesin }: { mesin: FullMesin }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        Nomor seri {mesin.nomorSeri}
-      </Box>
-      <StateBadge state={mesin.keadaan} />
-    </Box>
-  )
+  return <ContextLine tanda={<StateBadge state={mesin.keadaan} />}>{`Nomor seri ${mesin.nomorSeri}`}</ContextLine>
 }
 
 function Placeholder() {

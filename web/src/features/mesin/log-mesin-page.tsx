@@ -60,7 +60,7 @@ export function LogMesinPage() {
           : `${sekolah.nama} · tap apa adanya dari mesin, waktu ${zona}${soughtSince(log.data?.sejak)}`
       }
       active={used.length - (operator && search.gtk !== undefined ? 1 : 0)}
-      filter={<LogFilter sekolah={sekolah} selectSekolah={!operator} />}
+      filter={<LogFilter sekolah={sekolah} pending={pendingSekolah} selectSekolah={!operator} />}
       tindakan={
         sekolah !== null && (
           <>

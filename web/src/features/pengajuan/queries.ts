@@ -33,10 +33,11 @@ export function useOnePengajuan<L extends FullPengajuan, B extends PengajuanRow>
   })
 }
 
-export function useMeja(jenis: Jenis, id: string) {
+export function useMeja(jenis: Jenis, id: string | null) {
   return useQuery({
     queryKey: ['pengajuan', jenis.id, 'meja', id],
-    queryFn: ({ signal }) => jenis.meja(id, signal),
+    queryFn: ({ signal }) => jenis.meja(id ?? '', signal),
+    enabled: id !== null,
     // What others decided meanwhile decides whether a doubt still stands.
     staleTime: 0,
   })

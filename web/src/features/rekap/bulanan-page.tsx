@@ -22,7 +22,7 @@ import { BulananFilter } from './bulanan/bulanan-saringan.tsx'
 import { useBulananCell } from './bulanan/bulanan-sel.ts'
 import { TabelBulanan } from './bulanan/bulanan-tabel.tsx'
 import { PenjelasanBulan } from './penjelasan/penjelasan-bulan.tsx'
-import { hasSelection, useHitungUlangBulanan, useLaporanBulanan } from './queries-bulanan.ts'
+import { hasSelection, useHitungUlangBulanan, useLaporanBulanan, useLoadUbin } from './queries-bulanan.ts'
 import { BulananGambar } from './ubin/bulanan-gambar.tsx'
 import { useBulananView, ViewSwitch } from './ubin/tampilan-bulanan.tsx'
 
@@ -37,6 +37,7 @@ export function BulananPage() {
   const { cell, open, panel } = useBulananCell()
   const without = useHiddenColumns()
   const [view, selectView] = useBulananView()
+  const loadDays = useLoadUbin(option)
   const unitKerja = !WITHOUT_KERJA_UNIT.includes(usePengguna()?.peran)
   const laporan = isPlaceholderData ? undefined : data
   const cut = laporan ? null : disconnectReason({ fetchStatus, error })
@@ -67,7 +68,7 @@ export function BulananPage() {
           <DownloadButton
             variant="contained"
             alasan={whyCannotDownload({ present, laporan, error: error, cut, place: 'sekolah' })}
-            pilihan={laporan ? berkas(laporan, unitKerja) : []}
+            pilihan={laporan ? berkas(laporan, { unitKerja, loadDays }) : []}
           />
         </>
       }
@@ -97,7 +98,7 @@ export function BulananPage() {
               onSelect={open}
             />
           )}
-          {laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} tarifOnly={view === 'ubin'} />}
+          {view === 'angka' && laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} />}
           {cell !== null && laporan && <PenjelasanBulan laporan={laporan} cell={cell} {...panel} />}
         </>
       ) : (
@@ -121,14 +122,16 @@ function NoSekolahYet({ maySelect }: { maySelect: boolean }) {
   )
 }
 
-function berkas(laporan: LaporanBulanan, unitKerja: boolean): DownloadOption[] {
+type WorkbookOption = Parameters<typeof downloadBulanan>[1]
+
+function berkas(laporan: LaporanBulanan, option: WorkbookOption): DownloadOption[] {
   // The letter is of today, at the school, also where the figures are an older seal's.
   const today = sekolahToday(laporan.sekolah?.zona ?? 'WIB')
   return [
     {
       label: 'Excel',
-      ket: 'Semua kolom dan jumlahnya',
-      kerja: (control) => downloadBulanan(laporan, { unitKerja }, control),
+      ket: 'Ringkasan, semua kolom, dan hari demi hari',
+      kerja: (control) => downloadBulanan(laporan, option, control),
     },
     {
       label: 'SPTJM',

@@ -1,6 +1,6 @@
 import { type LaporanBulanan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
-import { rekapBulananUbin } from '@geisa/contract/rekap-ubin'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { rekapBulananUbin, type UbinSekolah } from '@geisa/contract/rekap-ubin'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/galat-api.ts'
 import { notify } from '../../ui/notice/pemberitahuan.ts'
@@ -54,16 +54,24 @@ export function useHitungUlangBulanan(option: BulananOption): () => void {
 }
 
 /** The month's days as tiles; asked only where the picture stands. */
-export function useUbinBulan({ sekolahId, bulan }: BulananOption, active = true) {
-  return useQuery({
+export function useUbinBulan(option: BulananOption, active = true) {
+  return useQuery({ ...ubinQuery(option), enabled: active && option.sekolahId !== undefined })
+}
+
+const ubinQuery = ({ sekolahId, bulan }: BulananOption) =>
+  queryOptions({
     queryKey: ['rekap', 'ubin', sekolahId ?? null, bulan],
     queryFn: ({ signal }) =>
       call(rekapBulananUbin, {
         query: { monthSelected: bulan, ...(sekolahId === undefined ? {} : { sekolahId }) },
         signal,
       }),
-    enabled: active && sekolahId !== undefined,
   })
+
+/** The same for a workbook: those on screen where they stand there, so that its sheets are of one moment. */
+export function useLoadUbin(option: BulananOption): () => Promise<UbinSekolah> {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...ubinQuery(option), networkMode: 'always' })
 }
 
 export function usePenjelasanBulan(gtk: string, bulan: string) {

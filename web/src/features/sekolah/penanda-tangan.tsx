@@ -56,14 +56,17 @@ export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
         }
       >
         {daftar.isPending ? (
-          <Skeleton variant="rounded" height={TODAY_HEIGHT} />
+          <Skeleton variant="rounded" sx={{ height: TODAY_HEIGHT }} />
         ) : (
           <Today sekolah={sekolah} since={current?.berlakuMulai ?? null} />
         )}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 4, maxWidth: 760 }}>
-          Tanpa penetapan, yang menandatangani adalah GTK berjenis Kepala Sekolah
-          {daftar.data?.bawaan ? ` (${daftar.data.bawaan.nama})` : ''}. Laporan satu bulan ditandatangani oleh yang
-          bertugas pada akhir bulan itu; penetapan baru tidak mengubah bulan sebelumnya.
+          Tanpa penetapan, yang menandatangani adalah GTK berjenis Kepala Sekolah. Laporan satu bulan ditandatangani
+          oleh yang bertugas pada akhir bulan itu; penetapan baru tidak mengubah bulan sebelumnya.
+        </Typography>
+        {/* A line of its own, kept from the start: within the sentence the name made it longer when it came. */}
+        <Typography variant="body2" color="textSecondary" noWrap sx={{ mt: 1, minHeight: '1.5em' }}>
+          {daftar.data?.bawaan && `Kepala Sekolah kini: ${daftar.data.bawaan.nama}`}
         </Typography>
       </Frame>
       <TabelData<Penetapan>
@@ -115,8 +118,8 @@ function useDelete(onDone: () => void) {
   })
 }
 
-/** Three lines: name, office, since when. */
-const TODAY_HEIGHT = 96
+/** Name, office, since when: three lines, and on a phone up to five. */
+const TODAY_HEIGHT = { xs: 118, sm: 96 }
 
 function Today({ sekolah, since }: { sekolah: FullSekolah; since: string | null }) {
   const who = sekolah.penandaTangan

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/galat-api.ts'
+import { inputError } from '../../api/galat-isian.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 
@@ -33,6 +34,7 @@ export function ForgotPasswordDialog({ awal, onClose }: { awal: string; onClose:
       </BaseDialog>
     )
   }
+  const wrong = inputError(send.error).bidang('username')
   const alasan = username === '' ? 'Isi username Anda' : send.isPending ? 'Sedang mengirim' : null
   return (
     <BaseDialog
@@ -40,7 +42,7 @@ export function ForgotPasswordDialog({ awal, onClose }: { awal: string; onClose:
       width="xs"
       onClose={onClose}
       onSend={() => alasan === null && send.mutate()}
-      error={send.isError ? errorSentence(send.error, 'Gagal memproses data') : null}
+      error={wrong === null && send.isError ? errorSentence(send.error, 'Gagal memproses data') : null}
       tindakan={
         <>
           <Button onClick={onClose}>Batal</Button>
@@ -59,7 +61,12 @@ export function ForgotPasswordDialog({ awal, onClose }: { awal: string; onClose:
         type="email"
         autoComplete="username"
         value={username}
-        onChange={(e) => setUsername(e.target.value.trim())}
+        onChange={(e) => {
+          setUsername(e.target.value.trim())
+          if (send.isError) send.reset()
+        }}
+        error={wrong !== null}
+        helperText={wrong}
       />
     </BaseDialog>
   )

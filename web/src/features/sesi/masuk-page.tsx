@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { ApiError, errorSentence } from '../../api/galat-api.ts'
 import { startSesi } from '../../api/periksa-sesi.ts'
@@ -13,6 +13,7 @@ import { forgetPath, readPath, useSesi } from '../../api/sesi.ts'
 import { focusInitially } from '../../ui/dialog/fokus-awal.ts'
 import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import { TamuFrame } from './bingkai-tamu.tsx'
+import { TamuForm, TamuSubmit } from './formulir-tamu.tsx'
 import { TamuInput, TamuPasswordInput } from './isian-tamu.tsx'
 import { ClosedKabar, closedAkun } from './kabar-tertutup.tsx'
 import { GuideLink } from './tautan-bantuan.tsx'
@@ -87,17 +88,14 @@ type SignInProps = { username: string; onUsername: (next: string) => void; send:
 
 function SignInForm({ username, onUsername, send }: SignInProps) {
   const [password, setPassword] = useState('')
-  const notYet = username === '' || password === '' || send.isPending
 
-  function ajukan(e: FormEvent): void {
-    e.preventDefault()
-    if (notYet) return
+  function ajukan(): void {
     send.mutate({ username, password })
     setPassword('')
   }
 
   return (
-    <Stack component="form" noValidate onSubmit={ajukan} spacing={4}>
+    <TamuForm onSend={ajukan}>
       <TamuInput
         label="Username"
         type="email"
@@ -114,9 +112,13 @@ function SignInForm({ username, onUsername, send }: SignInProps) {
         value={password}
         onChange={(e) => setPassword(e.target.value)}
         onFocus={prepareSkeleton}
+        galat={password === '' ? refusal(send, false) : null}
       />
-      <SignInButton dead={notYet} pending={send.isPending} />
-    </Stack>
+      <SignInButton
+        pending={send.isPending}
+        lacking={username === '' ? 'Isi username Anda' : password === '' ? 'Isi password Anda' : null}
+      />
+    </TamuForm>
   )
 }
 
@@ -125,17 +127,14 @@ type PropsKode = { input: Input; send: Send; onBack: () => void }
 /** The second step: a code of the authenticator app, or one of the recovery codes. */
 function FormKode({ input, send, onBack }: PropsKode) {
   const [kode, setKode] = useState('')
-  const notYet = kode.trim() === '' || send.isPending
 
-  function ajukan(e: FormEvent): void {
-    e.preventDefault()
-    if (notYet) return
+  function ajukan(): void {
     send.mutate({ ...input, kode })
     setKode('')
   }
 
   return (
-    <Stack component="form" noValidate onSubmit={ajukan} spacing={4}>
+    <TamuForm onSend={ajukan}>
       <TamuInput
         label="Kode verifikasi"
         name="kode"
@@ -145,22 +144,32 @@ function FormKode({ input, send, onBack }: PropsKode) {
         onChange={(e) => setKode(e.target.value)}
         inputRef={focusInitially}
         hint="6 angka dari aplikasi autentikator, atau satu kode cadangan Anda."
+        galat={kode === '' ? refusal(send, true) : null}
       />
-      <SignInButton dead={notYet} pending={send.isPending} />
+      <SignInButton pending={send.isPending} lacking={kode.trim() === '' ? 'Isi kode verifikasi' : null} />
       <Box>
         <Button size="small" sx={{ ml: -2 }} onClick={onBack}>
           Kembali
         </Button>
       </Box>
-    </Stack>
+    </TamuForm>
   )
 }
 
-const SignInButton = ({ dead, pending }: { dead: boolean; pending: boolean }) => (
-  <Button type="submit" variant="contained" size="large" fullWidth disabled={dead}>
+const SignInButton = ({ lacking, pending }: { lacking: string | null; pending: boolean }) => (
+  <TamuSubmit alasan={pending ? 'Menunggu jawaban server' : lacking}>
     {pending ? 'Tungu Sebentar. . .' : 'MASUK'}
-  </Button>
+  </TamuSubmit>
 )
+
+/** What the server refused of this step stands at its field until something else is typed, longer than the snackbar. */
+function refusal({ error, variables }: Send, withKode: boolean): string | null {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return null
+  const { kode, message } = error
+  // Asking for the second factor is no refusal, and a code that was wrong is none of the password.
+  const other = kode === 'PERLU_KODE' && (variables?.kode === undefined || !withKode)
+  return other || closedAkun(error) ? null : message
+}
 
 /** Token first, then the server's word on it, then the path the guest wanted (spec 1, section 4). */
 function useSignIn(onHeld: (input: Input | null) => void) {

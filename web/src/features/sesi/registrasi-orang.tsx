@@ -3,17 +3,16 @@ import type { PemilikPassword } from '@geisa/engine/akun/password'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { inputError } from '../../api/galat-isian.ts'
 import { useAbandonedFields } from '../../shared/formulir/abandoned-fields.ts'
 import { passwordRefusalReason, reviewPassword } from '../../shared/tinjau-password.ts'
-import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { focusInitially } from '../../ui/dialog/fokus-awal.ts'
 import type { RegistrasiDraft } from './draf-registrasi.ts'
+import { TamuForm, TamuSubmit } from './formulir-tamu.tsx'
 import { TamuInput, TamuPasswordInput } from './isian-tamu.tsx'
 import type { FoundSekolah } from './queries.ts'
 
@@ -38,10 +37,6 @@ export function PersonRegistrasi({ draft, onUpdate, sekolah, onBack, onSent }: P
     ? 'Sedang mengirim'
     : pendingReason(draft, secret, passwordRefusalReason(secret.password, pemilik))
 
-  function ajukan(e: FormEvent): void {
-    e.preventDefault()
-    if (alasan === null) send.mutate()
-  }
   const column = (nama: keyof RegistrasiDraft) => ({
     value: draft[nama],
     galat: error.bidang(nama) ?? (abandoned.has(nama) ? shapeError(nama, draft[nama]) : null),
@@ -53,7 +48,7 @@ export function PersonRegistrasi({ draft, onUpdate, sekolah, onBack, onSent }: P
   })
 
   return (
-    <Stack component="form" noValidate onSubmit={ajukan} spacing={3}>
+    <TamuForm onSend={() => send.mutate()} spacing={3}>
       <SelectedSekolah sekolah={sekolah} onBack={onBack} />
       {error.sentence !== null && <Alert severity="error">{error.sentence}</Alert>}
       <TamuInput
@@ -85,10 +80,8 @@ export function PersonRegistrasi({ draft, onUpdate, sekolah, onBack, onSent }: P
         abandoned={abandoned}
         error={error.bidang}
       />
-      <ButtonWithReason type="submit" variant="contained" size="large" fullWidth alasan={alasan}>
-        {send.isPending ? 'Mengirim…' : 'Kirim pendaftaran'}
-      </ButtonWithReason>
-    </Stack>
+      <TamuSubmit alasan={alasan}>{send.isPending ? 'Mengirim…' : 'Kirim pendaftaran'}</TamuSubmit>
+    </TamuForm>
   )
 }
 

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ApiError, errorSentence } from '../../api/galat-api.ts'
 import { focusInitially } from '../../ui/dialog/fokus-awal.ts'
+import { TamuForm, TamuSubmit } from './formulir-tamu.tsx'
 import { TamuInput } from './isian-tamu.tsx'
 import { type FoundSekolah, useSekolahNpsn } from './queries.ts'
 
@@ -17,15 +16,7 @@ export function RegistrasiSekolah({ npsn, onNpsn, onLanjut }: Props) {
   const check = useSekolahNpsn(npsn.length === LONG ? npsn : null)
   const sekolah = check.data
   return (
-    <Stack
-      component="form"
-      noValidate
-      spacing={4}
-      onSubmit={(e) => {
-        e.preventDefault()
-        if (sekolah) onLanjut(sekolah)
-      }}
-    >
+    <TamuForm onSend={() => sekolah && onLanjut(sekolah)}>
       <TamuInput
         label="NPSN"
         autoComplete="off"
@@ -40,11 +31,16 @@ export function RegistrasiSekolah({ npsn, onNpsn, onLanjut }: Props) {
         {check.isFetching && <Skeleton variant="rounded" height={92} />}
         {!check.isFetching && sekolah && <Found sekolah={sekolah} />}
       </Box>
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={!sekolah}>
+      <TamuSubmit alasan={sekolah ? null : whyNotYet(npsn, check.isFetching)}>
         {sekolah ? 'Ya, ini sekolah saya' : 'Lanjut'}
-      </Button>
-    </Stack>
+      </TamuSubmit>
+    </TamuForm>
   )
+}
+
+function whyNotYet(npsn: string, checking: boolean): string {
+  if (npsn.length < LONG) return `Isi ${LONG} angka NPSN sekolah Anda`
+  return checking ? 'Sedang mencari sekolahnya' : 'Perbaiki NPSN-nya lebih dahulu'
 }
 
 function Found({ sekolah }: { sekolah: FoundSekolah }) {

@@ -1,11 +1,11 @@
 import type { SesiRow } from '@geisa/contract/sesi'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { errorSentence } from '../../api/galat-api.ts'
 import { formatTime } from '../../shared/tanggal/tanggal.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
 import { Frame } from '../../ui/kotak.tsx'
 import { Badge } from '../../ui/lencana.tsx'
@@ -31,9 +31,9 @@ export function ActiveSesi() {
       judul="Sesi aktif"
       tindakan={
         hasOther && (
-          <Button size="small" color="error" disabled={end.isPending} onClick={ask}>
+          <ButtonWithReason size="small" color="error" alasan={ending(end.isPending)} onClick={ask}>
             Keluar dari semua
-          </Button>
+          </ButtonWithReason>
         )
       }
     >
@@ -48,6 +48,8 @@ export function ActiveSesi() {
     </Frame>
   )
 }
+
+const ending = (busy: boolean): string | null => (busy ? 'Sedang mengakhiri sesi' : null)
 
 function One({ sesi, busy, onEnd }: { sesi: SesiRow; busy: boolean; onEnd: () => void }) {
   return (
@@ -72,9 +74,14 @@ function One({ sesi, busy, onEnd }: { sesi: SesiRow; busy: boolean; onEnd: () =>
       {sesi.sekarang ? (
         <Badge tone="baik">Perangkat ini</Badge>
       ) : (
-        <Button size="small" disabled={busy} onClick={onEnd} aria-label={`Akhiri sesi ${sesi.perangkat}`}>
+        <ButtonWithReason
+          size="small"
+          alasan={ending(busy)}
+          onClick={onEnd}
+          aria-label={`Akhiri sesi ${sesi.perangkat}`}
+        >
           Akhiri
-        </Button>
+        </ButtonWithReason>
       )}
     </Box>
   )

@@ -1,6 +1,5 @@
 import { updatePassword } from '@geisa/contract/sesi'
 import { zodResolver } from '@hookform/resolvers/zod'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
@@ -111,18 +110,11 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
 type ActionProps = { required: boolean; saving: boolean; alasan: string | null }
 
 function ChangeActions({ required, saving, alasan }: ActionProps) {
-  if (saving) {
-    return (
-      <Button variant="contained" disabled>
-        Sedang memproses...
-      </Button>
-    )
-  }
   return (
     <>
-      {required && <ButtonLink to="/logout">Logout</ButtonLink>}
-      <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
-        Ubah Password
+      {required && !saving && <ButtonLink to="/logout">Logout</ButtonLink>}
+      <ButtonWithReason type="submit" variant="contained" alasan={saving ? 'Menunggu jawaban server' : alasan}>
+        {saving ? 'Sedang memproses...' : 'Ubah Password'}
       </ButtonWithReason>
     </>
   )

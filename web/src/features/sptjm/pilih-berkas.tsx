@@ -3,14 +3,13 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
 import { prepareFile, type ReadyFile } from '../../shared/dokumen/kecilkan-foto.ts'
 import { formatSize } from '../../shared/dokumen/tampil-ukuran.ts'
 import { CameraButton } from '../../shared/dokumen/tombol-kamera.tsx'
+import { ButtonWithIcon } from '../../ui/button/tombol-ikon.tsx'
 import { Upload } from '../../ui/field/unggah.tsx'
 
 const LIMIT = { maxBytes: MAX_SPTJM_BYTES, sentence: SPTJM_SIZE }
@@ -20,6 +19,7 @@ type Props = { berkas: ReadyFile | null; locked: boolean; onChange: (berkas: Rea
 /** One file by drop, click or camera; a photo that is too big is shrunk at once, and what will be sent is shown. */
 export function SelectFile({ berkas, locked, onChange }: Props) {
   const { select, working, error } = usePrepare(onChange)
+  const alasan = working ? 'Tunggu sampai fotonya selesai dikecilkan' : null
   if (berkas !== null) return <Selected berkas={berkas} locked={locked} onDrop={() => onChange(null)} />
   return (
     <Box>
@@ -31,7 +31,7 @@ export function SelectFile({ berkas, locked, onChange }: Props) {
         maxBytes={Number.POSITIVE_INFINITY}
         onSelect={([one]) => one && select(one)}
         error={error}
-        disabled={working}
+        alasan={alasan}
       />
       {working && (
         <Box sx={{ mt: 2 }}>
@@ -41,7 +41,7 @@ export function SelectFile({ berkas, locked, onChange }: Props) {
           <LinearProgress aria-label="Mengecilkan foto" sx={{ borderRadius: 1 }} />
         </Box>
       )}
-      <CameraButton disabled={working} onSelect={select} />
+      <CameraButton alasan={alasan} onSelect={select} />
     </Box>
   )
 }
@@ -83,13 +83,13 @@ function Selected({ berkas, locked, onDrop }: SelectedProps) {
               : formatSize(content.size)}
           </Typography>
         </Box>
-        <Tooltip title="Ganti berkas">
-          <span>
-            <IconButton aria-label="Ganti berkas" disabled={locked} onClick={onDrop}>
-              <CloseOutlined fontSize="small" />
-            </IconButton>
-          </span>
-        </Tooltip>
+        <ButtonWithIcon
+          label="Ganti berkas"
+          alasan={locked ? 'Berkas ini sedang diunggah: hentikan dahulu' : null}
+          onClick={onDrop}
+        >
+          <CloseOutlined fontSize="small" />
+        </ButtonWithIcon>
       </Box>
       {content.type === 'application/pdf' ? (
         <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary', bgcolor: 'action.hover' }}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
@@ -50,27 +51,40 @@ export function SelectWilayahTarif({ kode, nama, withTarif, onSelect }: Props) {
           width={300}
         />
       )}
-      {withTarif
-        .filter(({ kodeWilayah }) => kodeWilayah !== '000000')
-        .slice(0, MAX_LISTED)
-        .map(({ kodeWilayah, namaWilayah, jumlahVersi: versionCount }) => (
-          <Chip
-            key={kodeWilayah}
-            label={`${namaWilayah} · ${versionCount} versi`}
-            variant="outlined"
-            color={kodeWilayah === kode ? 'primary' : 'default'}
-            aria-pressed={kodeWilayah === kode}
-            onClick={() => {
-              setSelected(null)
-              onSelect(kodeWilayah)
-            }}
-          />
-        ))}
+      <Box sx={CHIPS}>
+        {withTarif
+          .filter(({ kodeWilayah }) => kodeWilayah !== '000000')
+          .slice(0, MAX_LISTED)
+          .map(({ kodeWilayah, namaWilayah, jumlahVersi: versionCount }) => (
+            <Chip
+              key={kodeWilayah}
+              label={`${namaWilayah} · ${versionCount} versi`}
+              variant="outlined"
+              color={kodeWilayah === kode ? 'primary' : 'default'}
+              aria-pressed={kodeWilayah === kode}
+              onClick={() => {
+                setSelected(null)
+                onSelect(kodeWilayah)
+              }}
+            />
+          ))}
+      </Box>
     </>
   )
 }
 
 const MAX_LISTED = 12
+
+/** Their row is there before they are; a phone slides it. */
+const CHIPS = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: 2,
+  minHeight: 32,
+  minWidth: 0,
+  width: { xs: '100%', sm: 'auto' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+} as const
 
 function levelFrom(kode: string | undefined): Level {
   if (kode === undefined || kode === '000000') return 'nasional'

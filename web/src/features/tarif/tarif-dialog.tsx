@@ -149,7 +149,7 @@ function SelectTemplate({ data, jenjang, onSelect }: TemplateProps) {
       helperText="Mengisi formulir ini; angkanya masih dapat diubah."
       slotProps={{ select: { displayEmpty: true } }}
     >
-      <MenuItem value="" disabled>
+      <MenuItem value="" sx={{ display: 'none' }}>
         Pilih templat
       </MenuItem>
       {effective.map((kelompok) => (

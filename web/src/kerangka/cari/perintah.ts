@@ -1,5 +1,4 @@
-import { nomorHari, tanggalFrom } from '@geisa/engine/kalender'
-import { previousBulan } from '../../shared/tanggal/bulan.ts'
+import { nomorHari, previousBulan, tanggalFrom } from '@geisa/engine/kalender'
 
 /** What was typed in Ctrl K, as far as it is a command: 'kunci oktober', 'koreksi mega', 'koreksi mega 12 oktober'. */
 export type Command = {

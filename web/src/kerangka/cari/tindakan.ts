@@ -1,5 +1,5 @@
 import { KANTOR, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
-import { previousBulan } from '../../shared/tanggal/bulan.ts'
+import { previousBulan } from '@geisa/engine/kalender'
 import { formatBulan, formatHariTanggal } from '../../shared/tanggal/tanggal.ts'
 import { type Item, path } from './butir.ts'
 import type { Command } from './perintah.ts'

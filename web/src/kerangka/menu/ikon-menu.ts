@@ -53,6 +53,7 @@ export const MENU_ICON = {
   durasi: lineIcon('durasi', circle(12, 13, 7.5), 'M12 9v4l2.7 1.7M5 3.5 2.8 5.5M19 3.5l2.2 2'),
   libur: lineIcon('libur', CALENDAR, 'M9.8 12.9l4.4 4.4M14.2 12.9l-4.4 4.4'),
   tarif: lineIcon('tarif', box(3, 6, 18, 12, 2), circle(12, 12, 2.6), 'M6.4 9.4v.1M17.6 14.6v.1'),
+  kop: lineIcon('kop', SHEET, box(8, 6, 3, 3, 0.8), 'M8.5 13h7M8.5 16.5h7'),
   mesin: lineIcon('mesin', MACHINE(6.5), box(10, 13, 4, 4, 1)),
   asing: lineIcon('asing', MACHINE(3), 'M17.2 9.4a2 2 0 1 1 2.8 1.8c-.6.3-.8.7-.8 1.4M19.2 15.6v.1'),
   kunci: lineIcon('kunci', box(5, 10.5, 14, 10, 2), 'M8.5 10.5v-3a3.5 3.5 0 0 1 7 0v3', box(10.6, 14, 2.8, 2.8, 0.6)),

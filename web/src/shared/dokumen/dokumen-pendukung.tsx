@@ -114,24 +114,25 @@ function DaftarDokumen({ dokumen, saved, mayUpdate, onDelete, input }: Props & {
 type AreaProps = { many: number; busy: boolean; onSelect: (berkas: File[]) => void }
 
 function UploadArea({ many, busy, onSelect }: AreaProps) {
-  const full = many >= MAX_DOCUMENTS
+  const alasan =
+    many >= MAX_DOCUMENTS
+      ? `Sudah ${MAX_DOCUMENTS} dokumen, sebanyak-banyaknya`
+      : busy
+        ? 'Tunggu sampai usulan selesai dikirim'
+        : null
   return (
     <Box>
       <Upload
         label="Pilih berkas"
-        keterangan={
-          full
-            ? `Sudah ${MAX_DOCUMENTS} dokumen, sebanyak-banyaknya`
-            : 'atau jatuhkan di sini: pdf, jpg, png, paling besar 2 MB. Foto yang lebih besar dikecilkan otomatis'
-        }
+        keterangan="atau jatuhkan di sini: pdf, jpg, png, paling besar 2 MB. Foto yang lebih besar dikecilkan otomatis"
         accept={DOKUMEN_MIME.join(',')}
         // What may be sent is judged after shrinking.
         maxBytes={Number.POSITIVE_INFINITY}
         many
         onSelect={onSelect}
-        disabled={full || busy}
+        alasan={alasan}
       />
-      <CameraButton disabled={full || busy} onSelect={(one) => onSelect([one])} />
+      <CameraButton alasan={alasan} onSelect={(one) => onSelect([one])} />
     </Box>
   )
 }

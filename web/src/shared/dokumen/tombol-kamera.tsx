@@ -1,25 +1,31 @@
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined'
-import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef } from 'react'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+
+type Props = {
+  /** Why none can be taken now; null = one can. */
+  alasan: string | null
+  onSelect: (berkas: File) => void
+}
 
 /** Where fingers point there is a camera. */
-export function CameraButton({ disabled, onSelect }: { disabled: boolean; onSelect: (berkas: File) => void }) {
+export function CameraButton({ alasan, onSelect }: Props) {
   const phone = useMediaQuery('(pointer: coarse)', { noSsr: true })
   const input = useRef<HTMLInputElement>(null)
   if (!phone) return null
   return (
     <>
-      <Button
+      <ButtonWithReason
         fullWidth
         variant="outlined"
         startIcon={<PhotoCameraOutlined />}
-        disabled={disabled}
+        alasan={alasan}
         onClick={() => input.current?.click()}
         sx={{ mt: 2 }}
       >
         Ambil foto
-      </Button>
+      </ButtonWithReason>
       <input
         ref={input}
         type="file"

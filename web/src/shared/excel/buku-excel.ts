@@ -1,8 +1,8 @@
 import { type CellStyle, type CellValue, type ColumnDef, type MergeRange, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { rowHeight } from './tinggi-baris.ts'
 
-/** 'angka' has two decimals where any value has some; 'persen' are points with two; 'durasi' are fractions of a day. */
-export type ColumnKind = 'teks' | 'angka' | 'persen' | 'durasi'
+/** 'angka' has two decimals where any value has some; 'persen' are points with two; 'durasi' are fractions of a day; 'tanda' a letter or two in the middle. */
+export type ColumnKind = 'teks' | 'angka' | 'persen' | 'durasi' | 'tanda'
 
 /** One sheet as the worker gets it: values only, read from the rows by the page. */
 export type ExcelContent = {
@@ -21,6 +21,8 @@ export type ExcelContent = {
   penutup?: readonly string[]
   /** Columns that stay in sight. */
   bekuKolom?: number
+  /** Fill of a cell of signs, 'RRGGBB' by its letters; brackets and stars around them do not count. */
+  warna?: Readonly<Record<string, string>>
 }
 
 /** What a cell keeps free beside its text, and the sign of what is below zero. */
@@ -28,7 +30,7 @@ const GAP = 2
 const TEXT = '@'
 const INTEGER = '#,##0'
 const FRACTION = '#,##0.00'
-const FORMAT = { teks: TEXT, persen: '0.00', durasi: '[hh]:mm:ss' } as const
+const FORMAT = { teks: TEXT, persen: '0.00', durasi: '[hh]:mm:ss', tanda: 'General' } as const
 
 const LINE = { style: 'thin', color: { rgb: 'B8C4D6' } } as const
 /** A font without its name is another one in every program. */
@@ -38,10 +40,11 @@ const KEPALA = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EEF7' } },
 } as const
 const BOX = { top: LINE, bottom: LINE, left: LINE, right: LINE } as const
+const MIDDLE = { horizontal: 'center', vertical: 'center' } as const
 const BOXED: CellStyle = {
   ...KEPALA,
   border: BOX,
-  alignment: { horizontal: 'center', vertical: 'center', wrapText: true },
+  alignment: { ...MIDDLE, wrapText: true },
 }
 const FOOTER: CellStyle = { font: BOLD, border: { top: LINE, bottom: LINE } }
 const BIG_TITLE: CellStyle = { font: { ...BOLD, size: 14 } }
@@ -76,6 +79,7 @@ function oneSheet(content: ExcelContent, name: string): WriteSheet {
     penutup: ending = [],
   } = content
   const kepala = kepalaTabel(columns)
+  const grouped = kepala.rows.length > 1
   const top = topRow(content)
   const contentStart = top + kepala.rows.length
   const footer = content.kaki === undefined ? [] : [content.kaki]
@@ -84,19 +88,22 @@ function oneSheet(content: ExcelContent, name: string): WriteSheet {
     cells.set(`${nth},${k}`, { value, ...(typeof value === 'string' ? { type: 'string' as const } : {}), style })
   headingLines.forEach((text, nth) => styles(nth, 0, escapeFormula(text), nth === 0 ? BIG_TITLE : {}))
   kepala.rows.forEach((one, nth) =>
-    one.forEach((text, k) => styles(top + nth, k, text, kepala.rows.length === 1 ? KEPALA : BOXED)),
+    one.forEach((text, k) =>
+      styles(top + nth, k, text, grouped ? BOXED : { ...KEPALA, ...placed(columns[k], grouped) }),
+    ),
   )
   footer[0]?.forEach((nilai, k) => {
     const numFmt = format(columns[k]?.jenis ?? 'teks', rows, k)
-    styles(contentStart + rows.length, k, escapeFormula(nilai), { ...FOOTER, numFmt })
+    styles(contentStart + rows.length, k, escapeFormula(nilai), { ...FOOTER, numFmt, ...placed(columns[k], grouped) })
   })
+  for (const { nth, k, text, style } of tinted(content)) styles(contentStart + nth, k, text, style)
   ending.forEach((text, nth) =>
     styles(contentStart + rows.length + footer.length + emptyRow + 1 + nth, 0, escapeFormula(text), {}),
   )
   const empty = Array.from({ length: emptyRow }, () => columns.map(() => null))
   return {
     name,
-    columns: columns.map((k, nth) => definition(k, rows, nth, kepala.rows.length > 1)),
+    columns: columns.map((k, nth) => definition(k, rows, nth, grouped)),
     rows: [
       ...(top === 0 ? [] : [...headingLines.map((text) => [escapeFormula(text)]), []]),
       ...kepala.rows,
@@ -106,7 +113,7 @@ function oneSheet(content: ExcelContent, name: string): WriteSheet {
       ...(ending.length === 0 ? [] : [[], ...ending.map((text) => [escapeFormula(text)])]),
     ],
     cells,
-    ...(kepala.rows.length > 1 ? { rowDefs: heights(columns, rows, contentStart) } : {}),
+    ...(grouped ? { rowDefs: heights(columns, rows, contentStart) } : {}),
     merges: kepala.merge.map((g) => ({ ...g, startRow: g.startRow + top, endRow: g.endRow + top })),
     freezePane: { rows: contentStart, ...(content.bekuKolom === undefined ? {} : { columns: content.bekuKolom }) },
     pageSetup: {
@@ -119,6 +126,20 @@ function oneSheet(content: ExcelContent, name: string): WriteSheet {
     },
     headerFooter: { oddHeader: `&L${judul.replaceAll('&', '&&')}`, oddFooter: '&RHalaman &P dari &N' },
   }
+}
+
+/** The signs whose letters have a colour. */
+function tinted({ kolom: columns, rows, warna = {} }: ExcelContent) {
+  const signs = columns.flatMap(({ jenis }, k) => (jenis === 'tanda' ? [k] : []))
+  return rows.flatMap((one, nth) =>
+    signs.flatMap((k) => {
+      const text = String(one[k] ?? '')
+      const colour = warna[text.replaceAll(/[()*]/g, '')]
+      if (colour === undefined) return []
+      const fill = { type: 'pattern', pattern: 'solid', fgColor: { rgb: colour } } as const
+      return [{ nth, k, text, style: { fill, border: BOX, alignment: MIDDLE } }]
+    }),
+  )
 }
 
 /** One row of headings, or two where columns stand in groups: what has no group reaches over both. */
@@ -166,9 +187,16 @@ function definition(
 ): ColumnDef {
   const numFmt = format(k.jenis, rows, nth)
   const width = figureWidth(k, rows, nth)
-  if (!grouped) return { width, numFmt }
-  const alignment = { vertical: 'center', ...(k.bungkus ? { wrapText: true } : {}) } as const
-  return { width, style: { numFmt, alignment, border: BOX } }
+  return grouped
+    ? { width, style: { numFmt, ...placed(k, true), border: BOX } }
+    : { width, style: { numFmt, ...placed(k, false) } }
+}
+
+/** Signs in the middle; between words without lines a figure keeps off the next column. */
+function placed(k: ExcelContent['kolom'][number] | undefined, grouped: boolean): Pick<CellStyle, 'alignment'> {
+  if (k?.jenis === 'tanda') return { alignment: MIDDLE }
+  if (grouped) return { alignment: { vertical: 'center', ...(k?.bungkus ? { wrapText: true } : {}) } }
+  return k === undefined || k.jenis === 'teks' ? {} : { alignment: { horizontal: 'right', indent: 1 } }
 }
 
 /** A spreadsheet prints '###' for a figure that does not fit: the longest one counts, with its dots and its decimals. */

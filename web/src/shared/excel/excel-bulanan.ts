@@ -1,5 +1,7 @@
 import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import type { UbinSekolah } from '@geisa/contract/rekap-ubin'
 import { longTanggal, namaBulan } from '@geisa/engine/kalender'
+import { daysSheet } from './excel-harian.ts'
 import { ringkasanSheet } from './excel-ringkasan.ts'
 import {
   ANGKA_BULANAN,
@@ -53,15 +55,21 @@ export function bulananSheet(laporan: LaporanBulanan, { unitKerja, judul }: Shee
   }
 }
 
-/** The summary that the workbook opens on, then the month. */
+/** The summary that the workbook opens on, then the month, then its days where one school's are had. */
 export function downloadBulanan(
   laporan: LaporanBulanan,
-  option: SheetOption,
+  option: SheetOption & { loadDays?: () => Promise<UbinSekolah> },
   control?: DownloadControl,
 ): Promise<void> {
   const { namaBerkas, ...month } = bulananSheet(laporan, option)
-  const sheet = [asCells(ringkasanSheet(laporan, month.pembuka ?? [])), asCells(month)]
-  return downloadExcelWorkbook({ namaBerkas, sheet: sheet.map((one) => () => Promise.resolve(one)) }, control)
+  const { pembuka: lines = [] } = month
+  const { loadDays } = option
+  const sheet = [
+    () => Promise.resolve(asCells(ringkasanSheet(laporan, lines))),
+    () => Promise.resolve(asCells(month)),
+    ...(loadDays === undefined ? [] : [async () => asCells(daysSheet(laporan, await loadDays(), lines))]),
+  ]
+  return downloadExcelWorkbook({ namaBerkas, sheet }, control)
 }
 
 /** One of the sheets of a workbook: its name, and how to fetch it when its turn comes. */
@@ -90,7 +98,7 @@ function bulananColumns(rows: readonly BulananRow[], unitKerja: boolean): ExcelC
     width: figureWidth(angka, rows),
   })
   return [
-    { judul: 'No.', nilai: (b) => b.no, jenis: 'angka', width: 5 },
+    { judul: 'No.', nilai: (b) => b.no, jenis: 'tanda', width: 5 },
     { judul: 'Nama', nilai: (b) => b.nama, width: 28, wrapper: true },
     { judul: 'Status Kepegawaian', nilai: (b) => b.status_kepegawaian, width: 14, wrapper: true },
     { judul: 'NIP', nilai: (b) => b.nip, width: 19.5 },

@@ -20,3 +20,7 @@ test('kata yang lebih panjang dari kolomnya dipotong; sel kosong satu baris', ()
   expect(height(null, 14)).toBe(15)
   expect(height('', 14)).toBe(15)
 })
+
+test('baris baru di dalam teks mulai baris baru', () => {
+  expect(height('31\nSen', 14)).toBe(30)
+})

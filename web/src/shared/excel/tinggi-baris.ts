@@ -6,7 +6,10 @@ type Cell = { teks: unknown; width: number }
 /** Height of a row whose texts break into lines: not every program finds it out by itself when it opens a workbook. */
 export const rowHeight = (cells: readonly Cell[]): number =>
   SINGLE_LINE *
-  Math.max(1, ...cells.map(({ teks: text, width }) => (typeof text === 'string' ? countRows(text, width) : 1)))
+  Math.max(1, ...cells.map(({ teks: text, width }) => (typeof text === 'string' ? countLines(text, width) : 1)))
+
+const countLines = (text: string, width: number): number =>
+  text.split('\n').reduce((total, line) => total + countRows(line, width), 0)
 
 /** Word by word, as a cell breaks them. A width is told in digits, and letters are a little narrower. */
 function countRows(text: string, width: number): number {

@@ -21,7 +21,7 @@ export type Sheet<T> = {
   rows: readonly T[]
   /** Empty text rows at the end, for an example that is filled in. */
   emptyRow?: number
-} & Pick<ExcelContent, 'pembuka' | 'kaki' | 'penutup' | 'bekuKolom'>
+} & Pick<ExcelContent, 'pembuka' | 'kaki' | 'penutup' | 'bekuKolom' | 'warna'>
 
 export type ExcelSheet<T> = Sheet<T> & {
   /** Without '.xlsx'. */
@@ -120,12 +120,13 @@ function skeleton<T>({
   kaki: foot,
   penutup: footer,
   bekuKolom: frozenColumns,
+  warna,
 }: Sheet<T>) {
   return {
     judul,
     kolom: columns.map(kepala),
     barisKosong: emptyRow,
-    ...hasContent({ pembuka: headingLines, kaki: foot, penutup: footer, bekuKolom: frozenColumns }),
+    ...hasContent({ pembuka: headingLines, kaki: foot, penutup: footer, bekuKolom: frozenColumns, warna }),
   }
 }
 

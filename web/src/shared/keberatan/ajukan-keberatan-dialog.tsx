@@ -1,7 +1,6 @@
 import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
 import { ajukanKeberatan, MAX_KEBERATAN } from '@geisa/contract/keberatan'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { usePengguna } from '../../api/sesi.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { focusInitially } from '../../ui/dialog/fokus-awal.ts'
+import { LeaveButton } from '../../ui/dialog/tombol-batal.tsx'
 import { JamInput } from '../../ui/field/isian-jam.tsx'
 import { notify } from '../../ui/notice/pemberitahuan.ts'
 import { SupportingDocuments } from '../dokumen/dokumen-pendukung.tsx'
@@ -41,9 +41,7 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
       error={sentence}
       tindakan={
         <>
-          <Button onClick={onClose} disabled={send.isPending}>
-            Batal
-          </Button>
+          <LeaveButton busy={send.isPending} onClick={onClose} />
           <ButtonWithReason
             type="submit"
             variant="contained"

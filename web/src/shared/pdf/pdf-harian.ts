@@ -4,14 +4,24 @@ import { jsPDF } from 'jspdf'
 import { autoTable, type CellHookData } from 'jspdf-autotable'
 import { namaBerkasHarian } from '../excel/nama-berkas.ts'
 import { kopSurat, tempatSurat } from './kop-surat.ts'
-import { akhirTabel, BOTTOM, drawFooter, drawKop, EDGE, inLatinScript, RIGHT, tandaTangan } from './pdf-kop.ts'
+import {
+  akhirTabel,
+  BOTTOM,
+  drawFooter,
+  drawKop,
+  EDGE,
+  type Emblem,
+  inLatinScript,
+  RIGHT,
+  tandaTangan,
+} from './pdf-kop.ts'
 
 /** 'Laporan Kehadiran Harian' on paper: a pure function of what the API answered, so that paper and screen cannot differ. */
-export function pdfHarian(original: LaporanHarian): jsPDF {
+export function pdfHarian(original: LaporanHarian, lambang: Emblem = null): jsPDF {
   const laporan = inLatinScript(original)
   const doc = new jsPDF({ format: 'a4', unit: 'mm', compress: true })
   doc.setProperties({ title: namaBerkasHarian(laporan).replace(/\.pdf$/, ''), creator: 'Geisa' })
-  const y = drawIdentitas(doc, laporan, drawKop(doc, kopSurat(laporan.sekolah)))
+  const y = drawIdentitas(doc, laporan, drawKop(doc, kopSurat(laporan.sekolah), lambang))
   const akhir = gambarPenutup(doc, laporan, drawNote(doc, laporan, drawTable(doc, laporan.kehadiran, y)))
   if (akhir > BOTTOM) throw new Error('the closing block left the page')
   drawFooter(doc, `Dicetak ${longTanggal(laporan.hariIni)} · ${laporan.gtk.nama} · ${namaBulan(laporan.bulan)}`)

@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf'
+import { LOGO_AMBER, LOGO_SIDE, LOGO_TILE, LOGO_TILES } from '../../ui/ubin-logo.ts'
 import type { KopSurat } from './kop-surat.ts'
 
 export const EDGE = 15
@@ -7,36 +8,85 @@ export const RIGHT = PAPER.width - EDGE
 export const BOTTOM = PAPER.height - EDGE
 const MIDDLE = PAPER.width / 2
 
+/** A JPEG (lambang-kop.ts); null = the letterhead has none. */
+export type Emblem = Uint8Array | null
+/** Millimetres it stands in, at the left of the letterhead. */
+const EMBLEM = 23
+const EMBLEM_ROOM = EMBLEM + 4
+
 /** Letterhead with its double rule; returns the height at which the paper goes on. */
-export function drawKop(doc: jsPDF, kop: KopSurat): number {
-  let y = EDGE
-  const row = (text: string, size: number, bold: boolean): void => {
-    doc.setFont('helvetica', bold ? 'bold' : 'normal').setFontSize(size)
-    for (const cut of doc.splitTextToSize(text, RIGHT - EDGE) as string[]) {
-      doc.text(cut, MIDDLE, y, { align: 'center' })
-      y += size * 0.45
-    }
+export function drawKop(doc: jsPDF, kop: KopSurat, emblem: Emblem): number {
+  const width = RIGHT - EDGE - (emblem === null ? 0 : 2 * EMBLEM_ROOM)
+  const rows = kopRows(doc, kop, width)
+  const height = rows.reduce((total, { size, gap }) => total + size * 0.45 + gap, 0)
+  // Beside an emblem few lines stand in its middle, so that the rule lies below both.
+  let y = EDGE + (emblem === null ? 0 : Math.max(0, (EMBLEM - height) / 2))
+  if (emblem !== null) drawEmblem(doc, emblem, EDGE - 4 + Math.max(EMBLEM, height) / 2)
+  for (const { text, size, bold, gap } of rows) {
+    y += gap
+    doc
+      .setFont('helvetica', bold ? 'bold' : 'normal')
+      .setFontSize(size)
+      .text(text, MIDDLE, y, { align: 'center' })
+    y += size * 0.45
   }
-  for (const text of kop.top) row(text, 11.5, false)
-  y += 0.6
-  row(kop.sekolah, 14, true)
-  for (const text of kop.bottom) row(text, 8.5, false)
+  if (emblem !== null) y = Math.max(y, EDGE - 4 + EMBLEM + 2)
   doc.setDrawColor(0).setLineWidth(0.8).line(EDGE, y, RIGHT, y)
   doc.setLineWidth(0.25).line(EDGE, y + 1.1, RIGHT, y + 1.1)
   return y + 7
+}
+
+type KopRow = { text: string; size: number; bold: boolean; gap: number }
+
+/** Lines as they fit; the school's name stands a little apart. */
+function kopRows(doc: jsPDF, { top, sekolah, bottom }: KopSurat, width: number): KopRow[] {
+  const cut = (text: string, size: number, bold: boolean, gap = 0): KopRow[] => {
+    doc.setFont('helvetica', bold ? 'bold' : 'normal').setFontSize(size)
+    const lines = doc.splitTextToSize(text, width) as string[]
+    return lines.map((one, nth) => ({ text: one, size, bold, gap: nth === 0 ? gap : 0 }))
+  }
+  return [
+    ...top.flatMap((text) => cut(text, 11.5, false)),
+    ...cut(sekolah, 14, true, 0.6),
+    ...bottom.flatMap((text) => cut(text, 8.5, false)),
+  ]
+}
+
+/** In its own shape, its middle at `y`. */
+function drawEmblem(doc: jsPDF, emblem: Uint8Array, y: number): void {
+  const { width, height } = doc.getImageProperties(emblem)
+  const scale = EMBLEM / Math.max(width, height)
+  const [w, h] = [width * scale, height * scale]
+  doc.addImage(emblem, 'JPEG', EDGE + (EMBLEM - w) / 2, y - h / 2, w, h)
 }
 
 /** 'Halaman 1 dari 2' on every upright page, once their number is known; wide ones behind `until` have a foot of their own. */
 export function drawFooter(doc: jsPDF, left: string, until = doc.getNumberOfPages()): void {
   const jumlah = doc.getNumberOfPages()
   doc.setFont('helvetica', 'normal').setFontSize(7).setTextColor(90)
-  const [short = ''] = doc.splitTextToSize(left, RIGHT - EDGE - 30) as string[]
+  const [short = ''] = doc.splitTextToSize(left, RIGHT - EDGE - 30 - MARK_ROOM) as string[]
   for (let nth = 1; nth <= until; nth++) {
     doc.setPage(nth)
-    doc.text(short, EDGE, BOTTOM + 7)
+    drawMark(doc, EDGE, BOTTOM + 7)
+    doc.text(short, EDGE + MARK_ROOM, BOTTOM + 7)
     doc.text(`Halaman ${nth} dari ${jumlah}`, RIGHT, BOTTOM + 7, { align: 'right' })
   }
   doc.setTextColor(0)
+}
+
+/** Millimetres of the tiles at a foot's beginning, and where its words go on. */
+const MARK = 3
+export const MARK_ROOM = MARK + 1.6
+
+/** The product's tiles before a foot's words, whose line is `y`: dark ones and a lighter one, in black and white too. */
+export function drawMark(doc: jsPDF, x: number, y: number): void {
+  const scale = MARK / LOGO_SIDE
+  const side = LOGO_TILE.side * scale
+  const top = y - MARK + 0.45
+  for (const tile of LOGO_TILES) {
+    doc.setFillColor(tile.amber ? LOGO_AMBER : '#5a5a5a')
+    doc.rect(x + tile.x * scale, top + tile.y * scale, side, side, 'F')
+  }
 }
 
 type PenandaTangan = { nama: string; nip: string | null; jabatan: string }

@@ -11,18 +11,18 @@ import {
   KELOMPOK_ANGKA,
   LEGEND,
 } from '../excel/kolom-bulanan.ts'
-import { akhirTabel } from './pdf-kop.ts'
+import { akhirTabel, drawMark, MARK_ROOM } from './pdf-kop.ts'
 import { NOT_YET_LOCKED, type Sptjm } from './pdf-sptjm-data.ts'
 import { drawNotLockedBackground } from './pdf-sptjm-segel.ts'
 
 const EDGE = 8
 const RIGHT = 297 - EDGE
 const BOTTOM = 210 - 13
-const WIDTH: Record<JenisAngka, number> = { hari: 7, kali: 6, durasi: 11.4, persen: 9, rupiah: 16.5 }
+const WIDTH: Record<JenisAngka, number> = { hari: 7, kali: 6, durasi: 11.4, persen: 8.2, rupiah: 16.5 }
 /** Bigger than the others of their kind: their headings are words. */
 const KHUSUS_WIDTH: Partial<Record<AngkaBulanan['key'], number>> = { jumlah_tidak_hadir: 8.4 }
 const NO_WIDTH = 6.5
-const KIND_WIDTH = 19
+const KIND_WIDTH = 23.8
 const FIXED = 3
 const SIZE = 6.3
 const GAP = 0.7
@@ -231,11 +231,12 @@ function drawFooter(doc: jsPDF, { laporan, bulan }: Sptjm, surat: number): void 
   doc.setFont('helvetica', 'normal').setFontSize(7).setTextColor(90)
   const [left = ''] = doc.splitTextToSize(
     `${tanda} · SPTJM ${bulan} · ${sekolah.nama}`,
-    initials - EDGE - 12,
+    initials - EDGE - 12 - MARK_ROOM,
   ) as string[]
   for (let nth = 1; nth <= pageCount; nth++) {
     doc.setPage(surat + nth)
-    doc.text(left, EDGE, 210 - 6)
+    drawMark(doc, EDGE, 210 - 6)
+    doc.text(left, EDGE + MARK_ROOM, 210 - 6)
     doc.text('Paraf', initials - 2, 210 - 6, { align: 'right' })
     doc
       .setDrawColor(130)

@@ -2,7 +2,7 @@ import { longTanggal } from '@geisa/engine/kalender'
 import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import { kopSurat, tempatSurat } from './kop-surat.ts'
-import { akhirTabel, BOTTOM, drawKop, EDGE, RIGHT, type TandaTangan, tandaTangan } from './pdf-kop.ts'
+import { akhirTabel, BOTTOM, drawKop, EDGE, type Emblem, RIGHT, type TandaTangan, tandaTangan } from './pdf-kop.ts'
 import type { Sptjm } from './pdf-sptjm-data.ts'
 import { drawNotLockedBackground, drawSeal, SEAL_HEIGHT } from './pdf-sptjm-segel.ts'
 
@@ -11,9 +11,9 @@ const WIDTH = RIGHT - EDGE
 const MIDDLE = (EDGE + RIGHT) / 2
 
 /** The letter; a long school name may push the closing to a second page, never apart. */
-export function drawSurat(doc: jsPDF, sptjm: Sptjm): void {
+export function drawSurat(doc: jsPDF, sptjm: Sptjm, lambang: Emblem): void {
   drawNotLockedBackground(doc, sptjm)
-  let y = drawKop(doc, kopSurat(sptjm.laporan.sekolah))
+  let y = drawKop(doc, kopSurat(sptjm.laporan.sekolah), lambang)
   y = drawTitle(doc, sptjm, y + 2)
   y = drawHeader(doc, sptjm, y)
   y = drawPernyataan(doc, sptjm, y)

@@ -2,7 +2,7 @@ import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { namaBulan } from '@geisa/engine/kalender'
 import { jsPDF } from 'jspdf'
 import { namaBerkasSptjm } from '../excel/nama-berkas.ts'
-import { drawFooter, inLatinScript } from './pdf-kop.ts'
+import { drawFooter, type Emblem, inLatinScript } from './pdf-kop.ts'
 import type { Sptjm } from './pdf-sptjm-data.ts'
 import { drawLampiran } from './pdf-sptjm-lampiran.ts'
 import { drawSurat } from './pdf-sptjm-surat.ts'
@@ -21,20 +21,24 @@ export type SptjmContent = {
  * 'SPTJM' (rules.md K): the letter that a head signs and its annex, a pure function of the monthly report that screen and
  * workbook show too; of a locked month that is its seal.
  */
-export function pdfSptjm(content: SptjmContent, onProgress: (persen: number) => void = () => undefined): jsPDF {
-  const { laporan, hariIni: today, nomor } = inLatinScript(content)
+export function pdfSptjm(
+  { laporan: original, hariIni: today, nomor, asal }: SptjmContent,
+  lambang: Emblem = null,
+  onProgress: (persen: number) => void = () => undefined,
+): jsPDF {
+  const laporan = inLatinScript(original)
   const { sekolah, segel: seal } = laporan
   if (sekolah === null) throw new Error('a statement is of one school')
   const sptjm: Sptjm = {
     laporan: { ...laporan, sekolah },
     bulan: namaBulan(laporan.bulan),
     today,
-    nomor: nomor ?? '.'.repeat(40),
-    verificationAddress: seal && `${content.asal}/verifikasi/${seal.kode}`,
+    nomor: nomor === undefined ? '.'.repeat(40) : inLatinScript(nomor),
+    verificationAddress: seal && `${asal}/verifikasi/${seal.kode}`,
   }
   const doc = new jsPDF({ format: 'a4', unit: 'mm', compress: true })
   doc.setProperties({ title: namaBerkasSptjm(laporan).replace(/\.pdf$/, ''), creator: 'Geisa' })
-  drawSurat(doc, sptjm)
+  drawSurat(doc, sptjm, lambang)
   const surat = doc.getNumberOfPages()
   onProgress(10)
   drawLampiran(doc, sptjm, (section) => onProgress(10 + 80 * section))

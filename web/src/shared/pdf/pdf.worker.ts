@@ -1,10 +1,13 @@
 /// <reference lib="webworker" />
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { pdfHarian } from './pdf-harian.ts'
+import type { Emblem } from './pdf-kop.ts'
 import { pdfSptjm, type SptjmContent } from './pdf-sptjm.ts'
 
 /** Papers are drawn off the page's thread, so that nothing freezes meanwhile (quality.md 1). */
-export type PdfRequest = { jenis: 'harian'; laporan: LaporanHarian } | ({ jenis: 'sptjm' } & SptjmContent)
+export type PdfRequest = ({ jenis: 'harian'; laporan: LaporanHarian } | ({ jenis: 'sptjm' } & SptjmContent)) & {
+  lambang?: Emblem
+}
 /** `progres`: 0..100, any number of times before the paper. */
 export type PdfAnswer = { isi: ArrayBuffer } | { galat: string } | { progres: number }
 
@@ -19,7 +22,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
 
 const draw = (request: PdfRequest) =>
   request.jenis === 'harian'
-    ? pdfHarian(request.laporan)
-    : pdfSptjm(request, (progress) => answer({ progres: progress }, []))
+    ? pdfHarian(request.laporan, request.lambang)
+    : pdfSptjm(request, request.lambang, (progress) => answer({ progres: progress }, []))
 
 const answer = (reply: PdfAnswer, transfer: Transferable[]): void => self.postMessage(reply, { transfer })

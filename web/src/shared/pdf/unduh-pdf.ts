@@ -1,5 +1,6 @@
 import { saveFile } from '../excel/simpan-berkas.ts'
 import type { DownloadControl } from '../excel/unduh-excel.ts'
+import { loadEmblem } from './lambang-kop.ts'
 import type { PdfAnswer, PdfRequest } from './pdf.worker.ts'
 
 /** Draws a paper in a worker of its own, fetched only now, and hands it to the browser's downloads. */
@@ -8,7 +9,8 @@ export async function downloadPdf(
   namaBerkas: string,
   control: DownloadControl = {},
 ): Promise<void> {
-  saveFile(new Blob([await draw(request, control)], { type: 'application/pdf' }), namaBerkas)
+  const lambang = await loadEmblem(request.laporan.sekolah)
+  saveFile(new Blob([await draw({ ...request, lambang }, control)], { type: 'application/pdf' }), namaBerkas)
   control.onProgress?.(100)
 }
 

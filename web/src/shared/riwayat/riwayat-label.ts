@@ -16,6 +16,7 @@ export const PERIHAL: Record<string, string> = {
   pengguna: 'akun pengguna',
   tap: 'tap',
   tarif: 'tarif potongan',
+  lambang: 'lambang di kop surat',
   sptjm: 'SPTJM',
   'approval-otomatis': 'aturan approval otomatis',
   'absensi-manual': 'usulan absensi manual',

@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
+import { DEAD_BUTTON } from './gaya-mati.ts'
 
 type Props = Omit<ButtonProps, 'disabled' | 'aria-disabled'> & {
   /** Why the button does nothing now; null = it works. */
@@ -40,14 +41,7 @@ export function ButtonWithReason({ alasan, hint = '', onClick, sx, ...rest }: Pr
         sx={[
           // Half of a fade from or to a filled button has half its contrast.
           { transition: 'none' },
-          dead && {
-            '&, &:hover': {
-              color: 'text.secondary',
-              bgcolor: 'action.disabledBackground',
-              borderColor: 'transparent',
-              cursor: 'not-allowed',
-            },
-          },
+          dead && DEAD_BUTTON,
           ...(Array.isArray(sx) ? sx : [sx]),
         ]}
       />

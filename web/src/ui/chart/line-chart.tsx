@@ -1,18 +1,24 @@
 import Box from '@mui/material/Box'
 import type { PointerEvent } from 'react'
-import { linePaths, lowestShare, type Plot, type Point, xOf, yOf } from './line-scale.ts'
+import { type MarkName, MarkSign } from './line-mark.tsx'
+import { linePaths, type Plot, type Point, type Span, xOf, yOf } from './line-scale.ts'
 import { useWidth } from './use-width.ts'
 
 export type LinePoint = Point & {
   /** Under the axis, where there is room. */
   short: string
-  /** Read aloud: the day and its numbers. */
+  /** Read aloud: which point it is, and its numbers. */
   words: string
+  /** What kind of number it is, by a sign at the point. */
+  mark?: MarkName
 }
 
 type Props = {
   label: string
   points: readonly LinePoint[]
+  span: Span
+  /** A number of the axis. */
+  format: (value: number) => string
   height: number
   selected: number
   onSelect: (nth: number) => void
@@ -20,13 +26,14 @@ type Props = {
 
 const EDGE = { left: 44, right: 14, top: 10, bottom: 26 }
 const LETTER = { fontSize: 12, fill: 'var(--mui-palette-text-secondary)' } as const
-const ROOM_OF_LABEL = 74
+/** Of one letter. The last label stands left of its point, so that half a label more has to fit before it. */
+const LETTER_WIDTH = 7
 
 /**
- * A line of shares. One slider lies over it: pointer and finger choose a day by its place, the arrow keys step from day
- * to day, and a screen reader hears each day's numbers. What is chosen is written out by whoever shows the chart.
+ * A line over time. One slider lies over it: pointer and finger choose a point by its place, the arrow keys step from one
+ * to the next, and a screen reader hears each one's numbers. What is chosen is written out by whoever shows the chart.
  */
-export function LineChart({ label, points, height, selected, onSelect }: Props) {
+export function LineChart({ label, points, span, format, height, selected, onSelect }: Props) {
   const [frame, width] = useWidth()
   const plot: Plot = {
     left: EDGE.left,
@@ -51,7 +58,7 @@ export function LineChart({ label, points, height, selected, onSelect }: Props) 
     >
       {width > 0 && points.length > 0 && (
         <>
-          <Drawing points={points} plot={plot} width={width} height={height} selected={selected} />
+          <Drawing {...{ points, span, format, plot, width, height, selected }} />
           <Box
             component="input"
             type="range"
@@ -82,29 +89,29 @@ export function LineChart({ label, points, height, selected, onSelect }: Props) 
   )
 }
 
-type DrawingProps = Pick<Props, 'points' | 'height' | 'selected'> & { plot: Plot; width: number }
+type DrawingProps = Omit<Props, 'label' | 'onSelect'> & { plot: Plot; width: number }
 
-function Drawing({ points, plot, width, height, selected }: DrawingProps) {
-  const lowest = lowestShare(points)
+function Drawing({ points, span, format, plot, width, height, selected }: DrawingProps) {
+  const { lowest, highest } = span
   const chosen = points[selected]
   const x = xOf(selected, points.length, plot)
   return (
     <svg width={width} height={height} aria-hidden focusable="false" style={{ display: 'block' }}>
-      {[1, (1 + lowest) / 2, lowest].map((share) => (
-        <g key={share}>
+      {[highest, (highest + lowest) / 2, lowest].map((value) => (
+        <g key={value}>
           <line
             x1={plot.left}
             x2={plot.left + plot.width}
-            y1={yOf(share, lowest, plot)}
-            y2={yOf(share, lowest, plot)}
+            y1={yOf(value, span, plot)}
+            y2={yOf(value, span, plot)}
             stroke="var(--mui-palette-divider)"
           />
-          <text x={plot.left - 8} y={yOf(share, lowest, plot) + 4} textAnchor="end" {...LETTER}>
-            {Math.round(share * 100)}%
+          <text x={plot.left - 8} y={yOf(value, span, plot) + 4} textAnchor="end" {...LETTER}>
+            {format(value)}
           </text>
         </g>
       ))}
-      {linePaths(points, lowest, plot).map(({ line, area }) => (
+      {linePaths(points, span, plot).map(({ line, area }) => (
         <g key={line}>
           <path d={area} fill="var(--mui-palette-primary-main)" opacity={0.09} />
           <path
@@ -119,15 +126,16 @@ function Drawing({ points, plot, width, height, selected }: DrawingProps) {
       ))}
       <Labels points={points} plot={plot} y={height - 6} />
       <line x1={x} x2={x} y1={plot.top} y2={plot.top + plot.height} stroke="var(--mui-palette-text-secondary)" />
-      {chosen !== undefined && chosen.share !== null && (
-        <circle
-          cx={x}
-          cy={yOf(chosen.share, lowest, plot)}
-          r={4.5}
-          fill="var(--mui-palette-primary-main)"
-          stroke="var(--mui-palette-background-paper)"
-          strokeWidth={2}
-        />
+      {points.map(
+        ({ value, mark, short }, nth) =>
+          value !== null &&
+          mark !== undefined &&
+          nth !== selected && (
+            <MarkSign key={short} mark={mark} x={xOf(nth, points.length, plot)} y={yOf(value, span, plot)} r={3} />
+          ),
+      )}
+      {chosen !== undefined && chosen.value !== null && (
+        <MarkSign mark={chosen.mark ?? 'full'} x={x} y={yOf(chosen.value, span, plot)} r={4.5} />
       )}
     </svg>
   )
@@ -135,7 +143,8 @@ function Drawing({ points, plot, width, height, selected }: DrawingProps) {
 
 /** As many as fit, counted from the last: the newest day always has its date. */
 function Labels({ points, plot, y }: { points: readonly LinePoint[]; plot: Plot; y: number }) {
-  const every = Math.max(1, Math.ceil((points.length * ROOM_OF_LABEL) / Math.max(1, plot.width)))
+  const room = 8 + 1.5 * LETTER_WIDTH * Math.max(0, ...points.map(({ short }) => short.length))
+  const every = Math.max(1, Math.ceil((points.length * room) / Math.max(1, plot.width)))
   return points.map(({ short }, nth) => {
     const back = points.length - 1 - nth
     if (back % every !== 0) return null

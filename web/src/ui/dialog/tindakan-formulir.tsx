@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { ButtonWithReason } from '../button/tombol-beralasan.tsx'
+import { LeaveButton } from './tombol-batal.tsx'
 
 type Props = {
   onCancel: () => void
@@ -15,9 +15,7 @@ type Props = {
 export function FormActions({ onCancel, saving, alasan, label = 'Simpan', danger = false }: Props) {
   return (
     <>
-      <Button onClick={onCancel} disabled={saving}>
-        Batal
-      </Button>
+      <LeaveButton busy={saving} onClick={onCancel} />
       <ButtonWithReason
         type="submit"
         variant="contained"

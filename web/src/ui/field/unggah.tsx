@@ -19,7 +19,8 @@ type Props = {
   progress?: number | null
   onCancel?: () => void
   error?: string | null
-  disabled?: boolean
+  /** Why nothing can be put here now: it stands in place of the description. */
+  alasan?: string | null
 }
 
 /** Drop zone and file button in one. The size is judged here, the content by the server. */
@@ -35,7 +36,8 @@ export function Upload({
 }: Props) {
   const id = useId()
   const [refuse, setRefuse] = useState<string | null>(null)
-  const dead = rest.disabled === true || progress !== null
+  const alasan = rest.alasan ?? null
+  const dead = alasan !== null || progress !== null
 
   function acceptFile(daftar: FileList | null): void {
     // How many of many are taken is the caller's to judge, and to say.
@@ -54,7 +56,8 @@ export function Upload({
           type="file"
           accept={accept}
           multiple={many}
-          disabled={dead}
+          aria-disabled={dead}
+          onClick={(e) => dead && e.preventDefault()}
           aria-describedby={`${id}-k`}
           onChange={(e: ChangeEvent<HTMLInputElement>) => {
             acceptFile(e.target.files)
@@ -66,7 +69,7 @@ export function Upload({
         <UploadFileOutlined aria-hidden sx={{ color: 'text.secondary' }} />
         <Typography sx={{ fontWeight: 580 }}>{label}</Typography>
         <Typography id={`${id}-k`} variant="body2" color="textSecondary">
-          {keterangan}
+          {alasan ?? keterangan}
         </Typography>
       </DropZone>
       {progress !== null && (

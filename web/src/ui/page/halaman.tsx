@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useContext } from 'react'
 import { ScreenHelp } from './bantuan-layar.ts'
+import { CONTEXT_HEIGHT } from './baris-konteks.tsx'
 import { FilterRow } from './baris-saringan.tsx'
 import { PageActions } from './tindakan-lain.tsx'
 
@@ -49,7 +50,7 @@ export function Page(props: Props) {
             color="textSecondary"
             noWrap={phone && typeof context === 'string' && context.length < SENTENCE}
             title={phone && typeof context === 'string' ? context : undefined}
-            sx={{ gridArea: 'ket', minHeight: '1.5em', minWidth: 0, alignSelf: { xs: 'center', sm: 'start' } }}
+            sx={{ gridArea: 'ket', minHeight: CONTEXT_HEIGHT, minWidth: 0, alignSelf: { xs: 'center', sm: 'start' } }}
           >
             {context}
           </Typography>
@@ -93,7 +94,14 @@ const WIDE_HEAD = {
 } as const
 
 const CONTENTS = { display: 'contents' } as const
-const ACTIONS = { gridArea: 'aksi', display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 2 } as const
+const ACTIONS = {
+  gridArea: 'aksi',
+  display: 'flex',
+  displayPrint: 'none',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: 2,
+} as const
 
 const MAIN_ON_PHONE = {
   gridArea: 'utama',

@@ -4,6 +4,7 @@ import PaginationItem, { type PaginationItemProps } from '@mui/material/Paginati
 import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useReason } from '../button/tombol-beralasan.tsx'
 import type { ServerPage } from './tabel-kolom.ts'
 
 /** Server paging with first and last buttons; takes its place also with one page, so that nothing jumps. */
@@ -40,9 +41,11 @@ export function PageTable({ label, page: { nth, jumlah, onChange } }: { label: s
 function Item({ disabled = false, ...item }: PaginationItemProps) {
   const awal = item.type === 'first' || item.type === 'previous'
   // One element in both states: another one would take the focus away from who has just come to the end.
+  const alasan = disabled ? (awal ? 'Ini halaman pertama' : 'Ini halaman terakhir') : null
+  const { show, tooltip } = useReason(alasan)
   return (
-    <Tooltip title={disabled ? (awal ? 'Ini halaman pertama' : 'Ini halaman terakhir') : ''} describeChild>
-      <PaginationItem {...item} {...(disabled ? { 'aria-disabled': true, onClick: undefined, sx: DISABLED } : {})} />
+    <Tooltip title={alasan ?? ''} describeChild {...tooltip}>
+      <PaginationItem {...item} {...(disabled ? { 'aria-disabled': true, onClick: show, sx: DISABLED } : {})} />
     </Tooltip>
   )
 }

@@ -5,8 +5,9 @@ import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, kecamatanIn, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
+import { KOP } from '../../kop-surat/queries-kop.ts'
 import { bulanDateRange, type Moment } from '../fakta/fakta.ts'
-import { KOP, penandaTangan } from '../fakta/identitas-sql.ts'
+import { penandaTangan } from '../fakta/identitas-sql.ts'
 import { determinantHari, KEY_COLUMN, type Key, memoKey, sekolahToday } from '../memo/memo-sql.ts'
 
 /** Reads of the monthly report: key, memo, letterhead and seal in one round trip. */

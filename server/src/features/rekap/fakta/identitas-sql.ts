@@ -1,6 +1,7 @@
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { type RawBuilder, sql } from 'kysely'
 import { identitasOn, penandaTanganOn } from '../../../platform/database/orang-sql.ts'
+import { KOP } from '../../kop-surat/queries-kop.ts'
 import { determinantHari } from '../memo/memo-sql.ts'
 
 /** Who a report is about, and what its paper says of them and their school (rules.md K). */
@@ -37,14 +38,6 @@ export const identitasColumns = (bulan: string, akhirBulan: string, now: string)
 export const sealedHarian = (bulan: string): RawBuilder<LaporanHarian | null> => sql`
   (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
     and g.bulan = ${bulan}::int and g.dibuka_pada is null)`
-
-/** Letterhead of `sekolah s`. */
-export const KOP = sql`(
-  select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-    'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-    'zona', s.zona, 'namaYayasan', y.nama)
-  from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-  left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan)`
 
 /** Who signs for `sekolah s` on that day; null = nobody is known. */
 export const penandaTangan = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

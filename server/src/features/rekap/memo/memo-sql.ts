@@ -17,7 +17,9 @@ export type Key = { sekolahId: number; kunci: string; urutanVersi: string; uruta
 
 export const KEY_COLUMN = sql`s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text`
 
-export type Limit = { bulan: string; dari: string; sampai: string; now: string }
+/** The month as numbers and days, or as columns of a statement about several. */
+type Value = string | RawBuilder<unknown>
+export type Limit = { bulan: Value; dari: Value; sampai: Value; now: string }
 
 /** The day whose tariff, pay base and identity hold for the whole month: its last, or the school's today (rules.md L29). */
 export const determinantHari = (akhirBulan: string, now: string): RawBuilder<unknown> =>
@@ -54,6 +56,6 @@ export const memoKey = ({ bulan, dari: from, sampai: until, now }: Limit): RawBu
 const here = (now: string): RawBuilder<unknown> => sql`(${now}::timestamptz at time zone ${ZONA_SEKOLAH})`
 
 /** How many of the month's days are over at a wall clock: a day ends at `batasMalam` of the next (rules.md 18, L33). */
-const hariNumber = (local: RawBuilder<unknown>, from: string, until: string): RawBuilder<unknown> => sql`
+const hariNumber = (local: RawBuilder<unknown>, from: Value, until: Value): RawBuilder<unknown> => sql`
   greatest(0, least(${until}::date + 1, ${local}::date
     - case when extract(epoch from ${local}::time) >= ${batasMalamOn(sql`${local}::date`)} then 0 else 1 end) - ${from}::date)`

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useMemo, useState } from 'react'
 import { formatHariTanggal, formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
+import { shareSpan } from '../../../ui/chart/line-scale.ts'
 import { Frame } from '../../../ui/kotak.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
@@ -63,7 +64,7 @@ function DayLine({ hari }: { hari: readonly Day[] }) {
   const points = useMemo(
     () =>
       hari.map((h) => ({
-        share: hadirShare(h),
+        value: hadirShare(h),
         short: formatTanggal(h.tanggal).replace(/^(\d+ \w{3}).*/, '$1'),
         words: `${formatHariTanggal(h.tanggal)}: ${hadirPersen(h)} hadir, ${facts(h).join(', ')}`,
       })),
@@ -83,6 +84,8 @@ function DayLine({ hari }: { hari: readonly Day[] }) {
       <LineChart
         label="Hari sekolah, panah untuk berpindah hari"
         points={points}
+        span={shareSpan(points)}
+        format={(share) => `${Math.round(share * 100)}%`}
         height={LINE}
         selected={nth}
         onSelect={(next) => setChosen(hari[next]?.tanggal)}

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePengguna } from '../../../api/sesi.ts'
 import { LoadError } from '../../../shared/galat-muat.tsx'
+import { TrenFrame } from '../../../shared/tren/tren.tsx'
 import { Page } from '../../../ui/page/halaman.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { MyBulan } from './bulan.tsx'
@@ -29,6 +30,8 @@ function Content({ my }: { my: Me }) {
   const client = useQueryClient()
   const row = bulanan.data?.baris.find((b) => b.idDapodik === my.idDapodik)
   const { gtk, sekolah } = harian.data ?? {}
+  // The first screen comes first, and nothing that comes later moves the last.
+  const tren = gtk && bulanan.isFetched && hari.isFetched ? { gtk: gtk.id, sampai: bulan } : undefined
   return (
     <Page
       judul="Kehadiran Saya"
@@ -47,7 +50,7 @@ function Content({ my }: { my: Me }) {
         <Box sx={LANE}>
           <Box sx={{ order: 1 }}>
             {hari.data && <MyToday hari={hari.data} idDapodik={my.idDapodik} bulan={bulan} />}
-            {hari.isPending && !harian.isError && <Waiting what="hari ini" height={300} />}
+            {hari.isPending && !harian.isError && <Waiting what="hari ini" height={{ xs: 335, md: 300 }} />}
             {hari.isError && hari.data === undefined && (
               <LoadError error={hari.error} onRetry={() => void hari.refetch()} />
             )}
@@ -72,6 +75,11 @@ function Content({ my }: { my: Me }) {
               <LoadError error={harian.error} onRetry={() => void harian.refetch()} />
             )}
           </Box>
+          {tren && (
+            <Box sx={{ order: 6 }}>
+              <TrenFrame option={tren} />
+            </Box>
+          )}
         </Box>
       </Box>
     </Page>
@@ -87,10 +95,10 @@ const GRID = {
 /** Two columns; on a phone one, in the order of what a person asks first. */
 const LANE = { display: { xs: 'contents', md: 'grid' }, gap: 4, minWidth: 0 } as const
 
-function Waiting({ what, height }: { what: string; height: number }) {
+function Waiting({ what, height }: { what: string; height: number | { xs: number; md: number } }) {
   return (
     <Box component="output" aria-label={`Sedang memuat ${what}`} sx={{ display: 'block' }}>
-      <Skeleton variant="rounded" height={height} />
+      <Skeleton variant="rounded" sx={{ height }} />
     </Box>
   )
 }

@@ -9,7 +9,7 @@ const route = getRouteApi('/dashboard/sekolah')
 type Alamat = {
   sekolah?: number
   tanggal?: string
-  tab?: 'kiriman'
+  tab?: 'kiriman' | 'tren'
   keadaan?: KelompokHadir
   cari?: string
   tanggalKirim?: string

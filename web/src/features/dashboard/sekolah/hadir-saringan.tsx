@@ -3,9 +3,8 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { ButtonWithIcon } from '../../../ui/button/tombol-ikon.tsx'
 import { DebouncedSearch } from '../../../ui/field/cari-tertunda.tsx'
 import { FilterRow } from '../../../ui/page/baris-saringan.tsx'
 import type { useAlamatSekolah } from './hadir-alamat.ts'
@@ -27,11 +26,9 @@ export function HadirFilterBar({ alamat: { search, replace }, tanggal, today }: 
         width={260}
       />
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
-        <Tooltip title="Hari sebelumnya">
-          <IconButton aria-label="Hari sebelumnya" onClick={() => shift(-1)}>
-            <ChevronLeft />
-          </IconButton>
-        </Tooltip>
+        <ButtonWithIcon label="Hari sebelumnya" onClick={() => shift(-1)}>
+          <ChevronLeft />
+        </ButtonWithIcon>
         <TanggalInput
           label="Tanggal"
           nilai={tanggal}
@@ -39,20 +36,13 @@ export function HadirFilterBar({ alamat: { search, replace }, tanggal, today }: 
           onChange={(next) => next !== null && select(next)}
           width={{ xs: '100%', sm: 220 }}
         />
-        <Tooltip title={tanggal < today ? 'Hari berikutnya' : 'Besok belum ada kehadirannya'} describeChild>
-          <IconButton
-            aria-label="Hari berikutnya"
-            aria-disabled={tanggal >= today}
-            onClick={() => tanggal < today && shift(1)}
-            sx={
-              tanggal < today
-                ? {}
-                : { '&, &:hover': { bgcolor: 'transparent', color: 'text.disabled', cursor: 'not-allowed' } }
-            }
-          >
-            <ChevronRight />
-          </IconButton>
-        </Tooltip>
+        <ButtonWithIcon
+          label="Hari berikutnya"
+          alasan={tanggal < today ? null : 'Besok belum ada kehadirannya'}
+          onClick={() => shift(1)}
+        >
+          <ChevronRight />
+        </ButtonWithIcon>
       </Box>
       {tanggal !== today && <Button onClick={() => select(today)}>Hari ini</Button>}
     </FilterRow>

@@ -20,9 +20,16 @@ type Props = {
   queries: readonly Pick<UseQueryResult, 'isError' | 'refetch'>[]
 }
 
-/** Two lines have their place from the start, so that nothing below moves when they come; on a phone one. */
-const HEIGHT = { xs: 45, lg: 104 } as const
+/** Three lines have their place from the start, so that nothing below moves when they come; on a phone one. */
+const HEIGHT = { xs: 45, lg: 124 } as const
 const AT_ONCE = { xs: 1, lg: 2 } as const
+/** A phone keeps one line for each: what does not fit is read where it leads to. */
+const ONE_LINE = {
+  minWidth: 0,
+  overflow: { xs: 'hidden', lg: 'visible' },
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'nowrap', lg: 'normal' },
+} as const
 const WIDTH = { display: { xs: 'none', lg: 'inline' } } as const
 const NARROW = { display: { xs: 'inline', lg: 'none' } } as const
 
@@ -86,13 +93,13 @@ function OneItem({ item: { tone, sentence, path }, nth, jumlah }: { item: Item; 
       component="li"
       sx={{
         display: { xs: nth < AT_ONCE.xs ? 'grid' : 'none', lg: 'grid' },
-        gridTemplateColumns: '18px 1fr',
+        gridTemplateColumns: '18px minmax(0, 1fr)',
         columnGap: 2,
         fontSize: '0.875rem',
       }}
     >
       <Icon aria-hidden sx={(theme) => ({ fontSize: 18, mt: '1px', color: theme.nada[tone].teks })} />
-      <Box sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+      <Box title={sentence} sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', ...ONE_LINE }}>
         <PathLink path={path}>{sentence}</PathLink>
         {nth === AT_ONCE.lg - 1 && <MoreCount jumlah={jumlah - AT_ONCE.lg} sx={WIDTH} />}
         {nth === AT_ONCE.xs - 1 && <MoreCount jumlah={jumlah - AT_ONCE.xs} sx={NARROW} />}

@@ -1,7 +1,9 @@
 import type { FullGtk } from '@geisa/contract/gtk'
 import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
+import { bulanIni } from '../../../shared/tanggal/tanggal.ts'
 import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { TrenFrame } from '../../../shared/tren/tren.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
 import { AkunGtk } from '../rincian/akun-gtk.tsx'
@@ -58,6 +60,7 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
       <TabGtk
         gtk={f.reference}
         data={<DataGtk f={f} today={today} />}
+        tren={f.reference && <TrenFrame option={{ gtk: f.reference.id, sampai: bulanIni(zona) }} />}
         akun={f.reference && <AkunGtk gtk={f.reference} />}
         riwayat={f.reference && <RiwayatGtk gtk={f.reference} zona={zona} />}
       />

@@ -1,6 +1,6 @@
 import type { FullGtk } from '@geisa/contract/gtk'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { EndTugasDialog } from '../rincian/akhiri-tugas-dialog.tsx'
 import { DeleteGtkDialog } from '../rincian/hapus-gtk-dialog.tsx'
 import { MoveGtkDialog } from '../rincian/pindah-gtk-dialog.tsx'
@@ -12,21 +12,22 @@ type Props = { gtk: FullGtk; f: GtkFormState; today: string; mayMove: boolean; o
 export function FollowUpActions({ gtk, f: { busy, forget }, today, mayMove, onDone }: Props) {
   const [asked, setAsked] = useState<'akhiri' | 'pindah' | 'hapus' | null>(null)
   const close = (): void => setAsked(null)
+  const alasan = busy ? 'Sedang menyimpan' : null
   return (
     <>
       {gtk.berhenti === null && (
-        <Button onClick={() => setAsked('akhiri')} disabled={busy}>
+        <ButtonWithReason onClick={() => setAsked('akhiri')} alasan={alasan}>
           Akhiri tugas
-        </Button>
+        </ButtonWithReason>
       )}
       {mayMove && (
-        <Button onClick={() => setAsked('pindah')} disabled={busy}>
+        <ButtonWithReason onClick={() => setAsked('pindah')} alasan={alasan}>
           Pindahkan ke sekolah lain
-        </Button>
+        </ButtonWithReason>
       )}
-      <Button color="error" onClick={() => setAsked('hapus')} disabled={busy}>
+      <ButtonWithReason color="error" onClick={() => setAsked('hapus')} alasan={alasan}>
         Hapus
-      </Button>
+      </ButtonWithReason>
       {asked === 'akhiri' && <EndTugasDialog gtk={gtk} today={today} onClose={close} onDone={onDone} />}
       {asked === 'pindah' && <MoveGtkDialog gtk={gtk} today={today} onClose={close} onDone={onDone} />}
       {asked === 'hapus' && (

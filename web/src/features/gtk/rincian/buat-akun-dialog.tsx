@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { LeaveButton } from '../../../ui/dialog/tombol-batal.tsx'
 import type { OneTimePassword } from '../../pengguna/akun/sandi-sekali-dialog.tsx'
 import { useRefreshPengguna } from '../../pengguna/queries.ts'
 
@@ -40,9 +41,7 @@ export function CreateAkunDialog({ gtk, onClose, onCreate }: Props) {
       error={sentence}
       tindakan={
         <>
-          <Button onClick={onClose} disabled={create.isPending}>
-            Batal
-          </Button>
+          <LeaveButton busy={create.isPending} onClick={onClose} />
           <Button type="submit" variant="contained" loading={create.isPending}>
             Buat akun
           </Button>

@@ -1,6 +1,5 @@
 import { type FullGtk, moveGtk } from '@geisa/contract/gtk'
 import type { SekolahSummary } from '@geisa/contract/sekolah'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { SekolahSelect } from '../../../shared/wilayah/pilih-sekolah.tsx'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { LeaveButton } from '../../../ui/dialog/tombol-batal.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useRefreshGtk } from '../queries.ts'
 
@@ -45,9 +45,7 @@ export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
       error={sentence}
       tindakan={
         <>
-          <Button onClick={onClose} disabled={move.isPending}>
-            Batal
-          </Button>
+          <LeaveButton busy={move.isPending} onClick={onClose} />
           <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
             {move.isPending ? 'Memindahkan…' : 'Pindahkan'}
           </ButtonWithReason>

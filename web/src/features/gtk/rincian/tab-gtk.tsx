@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 
 const route = getRouteApi('/pengaturan/gtk')
 
-type Props = { gtk: FullGtk | null; data: ReactNode; akun: ReactNode; riwayat: ReactNode }
+type Props = { gtk: FullGtk | null; data: ReactNode; tren: ReactNode; akun: ReactNode; riwayat: ReactNode }
 
-/** 'Data', 'Akun' and 'Riwayat' of a record that is there. */
-export function TabGtk({ gtk, data, akun, riwayat }: Props) {
+/** 'Data', 'Tren', 'Akun' and 'Riwayat' of a record that is there. */
+export function TabGtk({ gtk, data, tren, akun, riwayat }: Props) {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   if (gtk === null) return data
@@ -19,8 +19,10 @@ export function TabGtk({ gtk, data, akun, riwayat }: Props) {
     <>
       <Tabs
         value={nilai}
+        variant="scrollable"
+        scrollButtons={false}
         aria-label="Bagian GTK"
-        onChange={(_, next: 'data' | 'akun' | 'riwayat') =>
+        onChange={(_, next: 'data' | 'tren' | 'akun' | 'riwayat') =>
           void navigate({
             search: ({ tab: _old, ...rest }) => (next === 'data' ? rest : { ...rest, tab: next }),
             replace: true,
@@ -30,11 +32,12 @@ export function TabGtk({ gtk, data, akun, riwayat }: Props) {
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 4 }}
       >
         <Tab value="data" label="Data" id="tab-gtk-data" aria-controls="panel-gtk-data" />
+        <Tab value="tren" label="Tren" id="tab-gtk-tren" aria-controls="panel-gtk-tren" />
         <Tab value="akun" label="Akun" id="tab-gtk-akun" aria-controls="panel-gtk-akun" />
         <Tab value="riwayat" label="Riwayat" id="tab-gtk-riwayat" aria-controls="panel-gtk-riwayat" />
       </Tabs>
       <Box role="tabpanel" id={`panel-gtk-${nilai}`} aria-labelledby={`tab-gtk-${nilai}`}>
-        {{ data, akun, riwayat }[nilai]}
+        {{ data, tren, akun, riwayat }[nilai]}
       </Box>
     </>
   )

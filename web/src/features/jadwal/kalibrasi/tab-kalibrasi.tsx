@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { errorSentence } from '../../../api/galat-api.ts'
 import { Versions } from '../../../shared/daftar-versi.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { useAlamat } from '../alamat.ts'
 import { useKalibrasi, useMesinSekolah } from '../queries.ts'
 import { versionState } from '../versi.ts'
@@ -93,9 +94,14 @@ function UsulCard({ usul, jump, used, onAdopt }: PropsUsul) {
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" size="small" disabled={used} onClick={onAdopt}>
+        <ButtonWithReason
+          color="inherit"
+          size="small"
+          alasan={used ? 'Sudah diisikan di formulir di bawah: simpan di sana' : null}
+          onClick={onAdopt}
+        >
           {used ? 'Sudah diisikan' : 'Pakai usul ini'}
-        </Button>
+        </ButtonWithReason>
       }
     >
       Jam mesin {usul.namaMesin} meloncat sekitar {jump} jam sejak {formatTanggal(usul.mulai)}. Usul: kalibrasi{' '}

@@ -2,12 +2,12 @@ import type { JadwalJenjang } from '@geisa/contract/jadwal'
 import type { FullSekolah } from '@geisa/contract/sekolah'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatJam } from '../../../ui/field/baca-jam.ts'
+import { BoxWithReason } from '../../../ui/field/centang-beralasan.tsx'
 import { JadwalOrigin } from '../asal-jadwal.tsx'
 import { SaveBar } from '../bilah-simpan.tsx'
 import { SaveJadwalDialog } from '../shift/simpan-jadwal-dialog.tsx'
@@ -130,10 +130,15 @@ function OneHari({ hari, scheduled, option, locked, onSelect }: PropsHari) {
       }}
     >
       <FormControlLabel
-        title={locked ? 'Anda hanya membaca jadwal ini' : ''}
         label={namaHariAt(hari)}
-        disabled={locked}
-        control={<Checkbox checked={all} indeterminate={some} onChange={(_, lit) => onSelect(hari, lit)} />}
+        control={
+          <BoxWithReason
+            checked={all}
+            indeterminate={some}
+            alasan={locked ? 'Anda hanya membaca jadwal ini' : null}
+            onChange={() => onSelect(hari, !all)}
+          />
+        }
         sx={{ flex: '1 0 140px', my: 0.5 }}
       />
       <Typography

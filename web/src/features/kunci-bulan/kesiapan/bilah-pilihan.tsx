@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { BoxWithReason } from '../../../ui/field/centang-beralasan.tsx'
 import { FOOT_BAR, SELECTION_BAR } from '../../../ui/notice/ruang-kaki.ts'
 import { numeral } from '../angka/angka.ts'
 import type { KesiapanRow } from '../queries.ts'
@@ -32,13 +32,12 @@ export function OptionBar({ select, page, alasan, onChange, onRemind }: Props) {
   return (
     <Box {...FOOT_BAR} sx={{ ...SELECTION_BAR, display: { xs: select.size === 0 ? 'none' : 'flex', sm: 'flex' } }}>
       <FormControlLabel
-        title={whyNotSelectable(page, needs)}
         control={
-          <Checkbox
+          <BoxWithReason
             size="small"
             checked={all}
             indeterminate={!all && select.size > 0}
-            disabled={needs.length === 0}
+            alasan={whyNotSelectable(page, needs)}
             onChange={replaceAll}
           />
         }
@@ -61,7 +60,7 @@ export function OptionBar({ select, page, alasan, onChange, onRemind }: Props) {
   )
 }
 
-function whyNotSelectable(page: readonly KesiapanRow[], needs: readonly KesiapanRow[]): string {
-  if (needs.length > 0) return ''
+function whyNotSelectable(page: readonly KesiapanRow[], needs: readonly KesiapanRow[]): string | null {
+  if (needs.length > 0) return null
   return page.length === 0 ? 'Belum ada sekolah untuk dipilih' : 'Semua sekolah di halaman ini sudah selesai'
 }

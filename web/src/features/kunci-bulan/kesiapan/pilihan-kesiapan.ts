@@ -1,5 +1,5 @@
+import { previousBulan } from '@geisa/engine/kalender'
 import { getRouteApi } from '@tanstack/react-router'
-import { previousBulan } from '../../../shared/tanggal/bulan.ts'
 import { bulanIni } from '../../../shared/tanggal/tanggal.ts'
 import type { KesiapanFilter } from '../queries.ts'
 

@@ -13,7 +13,7 @@ type Daftar = Answer<typeof daftarKesiapan>
 /** The same in a line, where the list comes first. */
 export const briefly = (daftar: Daftar | undefined): string =>
   daftar === undefined
-    ? ' '
+    ? '\u00a0'
     : `${numeral(daftar.ringkasan.terkunci)} dari ${numeral(daftar.ringkasan.sekolah)} terkunci · tenggat ${formatTanggal(daftar.tenggat)}`
 
 /** How far the selection has come, and until when. It keeps its height while figures are on their way. */
@@ -53,7 +53,7 @@ export function RingkasanKesiapan({ daftar }: { daftar: Daftar | undefined }) {
           {daftar ? formatTanggal(daftar.tenggat) : '–'}
         </Box>
         <Typography variant="body2" color={daftar && today > daftar.tenggat ? 'error' : 'textSecondary'}>
-          {daftar ? timeToDeadline(daftar.tenggat, today) : ' '}
+          {daftar ? timeToDeadline(daftar.tenggat, today) : '\u00a0'}
         </Typography>
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { previousBulan } from '@geisa/engine/kalender'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../../api/sesi.ts'
-import { previousBulan } from '../../../shared/tanggal/bulan.ts'
 import { bulanIni } from '../../../shared/tanggal/tanggal.ts'
 
 const route = getRouteApi('/kunci-bulan')

@@ -1,12 +1,11 @@
 import type { Zona } from '@geisa/engine/acuan'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { SwitchWithReason } from '../../../ui/field/centang-beralasan.tsx'
 import type { MesinInput } from './isian-mesin.ts'
 
 type SectionProps = {
@@ -48,7 +47,6 @@ export function PenempatanInput({ input, replace, error, zona }: SectionProps & 
 }
 
 export function SecurityInput({ input, replace, error, hasToken }: SectionProps & { hasToken: boolean }) {
-  const idToken = useId()
   return (
     <>
       <Typography variant="h3">Keamanan</Typography>
@@ -64,15 +62,14 @@ export function SecurityInput({ input, replace, error, hasToken }: SectionProps 
         <FormControlLabel
           label="Terima kiriman hanya dengan token"
           control={
-            <Switch
+            <SwitchWithReason
               checked={input.wajibToken}
-              disabled={!hasToken && !input.wajibToken}
-              onChange={(_, wajibToken) => replace({ wajibToken })}
-              slotProps={{ input: { 'aria-describedby': idToken } }}
+              alasan={hasToken || input.wajibToken ? null : 'Buat token terlebih dahulu di bagian Token.'}
+              onChange={() => replace({ wajibToken: !input.wajibToken })}
             />
           }
         />
-        <FormHelperText id={idToken} sx={{ mt: 0 }}>
+        <FormHelperText sx={{ mt: 0 }}>
           {hasToken
             ? 'Nyalakan setelah mesin terhubung memakai tokennya.'
             : 'Buat token terlebih dahulu di bagian Token.'}

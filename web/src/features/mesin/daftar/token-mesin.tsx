@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { errorSentence } from '../../../api/galat-api.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { CopyButton } from '../../../ui/button/tombol-salin.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { ConfirmationDialog } from '../../../ui/dialog/dialog-konfirmasi.tsx'
@@ -46,18 +47,23 @@ export function TokenMesin({ mesin }: { mesin: FullMesin }) {
       tindakan={
         <>
           {mesin.punyaToken && (
-            <Button size="small" color="error" disabled={revoke.isPending} onClick={() => setQuery('cabut')}>
+            <ButtonWithReason
+              size="small"
+              color="error"
+              alasan={revoke.isPending ? 'Sedang mencabut' : null}
+              onClick={() => setQuery('cabut')}
+            >
               Cabut
-            </Button>
+            </ButtonWithReason>
           )}
-          <Button
+          <ButtonWithReason
             size="small"
             variant="outlined"
-            disabled={create.isPending}
+            alasan={create.isPending ? 'Sedang membuat token' : null}
             onClick={() => (mesin.punyaToken ? setQuery('ganti') : create.mutate())}
           >
             {mesin.punyaToken ? 'Ganti token' : 'Buat token'}
-          </Button>
+          </ButtonWithReason>
         </>
       }
     >

@@ -14,8 +14,15 @@ const TANGGAL_WIDTH = { xs: '100%', sm: 195 }
 
 type Filter = { npsn?: string; dari?: string; sampai?: string; gtk?: string; mesin?: string; tanda?: TandaTap }
 
+type Props = {
+  sekolah: SekolahSummary | null
+  /** It is on its way: what is chosen of it has its place already. */
+  pending: boolean
+  selectSekolah: boolean
+}
+
 /** Staff, dates, machine and mark in one row; all of it in the address. */
-export function LogFilter({ sekolah, selectSekolah }: { sekolah: SekolahSummary | null; selectSekolah: boolean }) {
+export function LogFilter({ sekolah, pending, selectSekolah }: Props) {
   const { halaman: _, ...search } = route.useSearch()
   const navigate = route.useNavigate()
   const gtk = useGtkSekolah(sekolah?.id)
@@ -37,7 +44,7 @@ export function LogFilter({ sekolah, selectSekolah }: { sekolah: SekolahSummary 
           onChange={(s) => replace({ npsn: s?.npsn ?? null, gtk: null, mesin: null })}
         />
       )}
-      {sekolah !== null && (
+      {(sekolah !== null || pending) && (
         <>
           <Autocomplete
             options={daftarGtk}

@@ -1,6 +1,5 @@
 import { type FullMesin, type JenisPerintah, LABEL_PERINTAH, sendCommand } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
-import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -9,6 +8,7 @@ import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { useAskFirst } from '../../../ui/dialog/tanya-dulu.tsx'
+import { LeaveButton } from '../../../ui/dialog/tombol-batal.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useRefreshMesin } from '../queries.ts'
 import { type CommandForm, CommandInput, PURPOSE, pendingReason, toBody } from './isian-perintah.tsx'
@@ -55,9 +55,7 @@ export function SendCommandDialog({ mesin, zona, onClose }: Props) {
       error={inputError(send.error, 'Gagal memproses data').sentence}
       tindakan={
         <>
-          <Button onClick={onClose} disabled={send.isPending}>
-            Batal
-          </Button>
+          <LeaveButton busy={send.isPending} onClick={onClose} />
           <ButtonWithReason type="submit" variant="contained" alasan={send.isPending ? 'Sedang mengirim' : alasan}>
             {send.isPending ? 'Mengirim…' : 'Kirim'}
           </ButtonWithReason>

@@ -53,7 +53,12 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
             Terapkan {sure.length} saran yang yakin
           </Button>
         )}
-        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
+        {/* Of keys: a phone has none, and its list begins higher. */}
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ flex: '1 1 260px', display: { xs: 'none', sm: 'block' } }}
+        >
           {notYet.length > 0 && 'Ketik nama, Enter memilih dan berpindah ke PIN berikutnya.'}
         </Typography>
       </Box>

@@ -18,6 +18,7 @@ import { formatInstant, formatMesinTime, sekolahToday } from '../../../shared/ta
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
+import { LeaveButton } from '../../../ui/dialog/tombol-batal.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useRefreshMesin } from '../queries.ts'
 import { SelectGtkPin } from './pilih-gtk-pin.tsx'
@@ -58,9 +59,7 @@ export function PinDialog({ row, mesin, gtk, own, zona, onClose }: Props) {
       error={inputError(save.error).sentence}
       tindakan={
         <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            Tutup
-          </Button>
+          <LeaveButton busy={save.isPending} label="Tutup" onClick={onClose} />
           <ButtonWithReason type="submit" variant="contained" alasan={save.isPending ? 'Sedang menyimpan' : alasan}>
             {save.isPending ? 'Menyimpan…' : owned ? 'Ganti pemilik' : 'Petakan'}
           </ButtonWithReason>

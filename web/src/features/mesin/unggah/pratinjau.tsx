@@ -14,6 +14,7 @@ import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { TakenAt, type TakenTime, takenAt } from './diambil-pada.tsx'
 import { RincianPratinjau } from './rincian-pratinjau.tsx'
 
@@ -66,17 +67,19 @@ export function Pratinjau(props: Props) {
             <RadioGroup
               aria-labelledby="urutan"
               value={order}
-              onChange={(_, next) => props.onUrutan(next as 'usb' | 'push')}
+              onChange={(_, next) =>
+                busy
+                  ? notify('Tunggu sampai berkas ini selesai disimpan', 'info')
+                  : props.onUrutan(next as 'usb' | 'push')
+              }
             >
               <FormControlLabel
                 value="usb"
-                disabled={busy}
                 control={<Radio size="small" />}
                 label="Diunduh langsung dari USB mesin (biasanya ini)"
               />
               <FormControlLabel
                 value="push"
-                disabled={busy}
                 control={<Radio size="small" />}
                 label="Disimpan oleh aplikasi lain dari kiriman mesin"
               />

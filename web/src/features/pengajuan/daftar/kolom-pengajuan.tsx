@@ -1,12 +1,11 @@
 import type { FullPengajuan, PengajuanRow } from '@geisa/contract/pengajuan'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { StatusPengajuanChip } from '../../../shared/pengajuan/chip-status.tsx'
 import { USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
+import { BoxWithReason } from '../../../ui/field/centang-beralasan.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
 import type { Jenis } from '../jenis.ts'
@@ -125,17 +124,15 @@ type PickerProps = {
 /** A row that cannot be chosen says why, also to the keyboard. */
 function SelectionBox({ usulan, select, onSelect, nama }: PickerProps) {
   const selected = select.some(({ id }) => id === usulan.id)
-  const alasan = selected ? null : whyNotSelectable(usulan, select)
   return (
-    <Tooltip title={alasan ?? ''} describeChild>
-      <Checkbox
-        size="small"
-        checked={selected}
-        onChange={() => alasan === null && onSelect(usulan)}
-        slotProps={{ input: { 'aria-label': `${nama} ${usulan.nomor}`, 'aria-disabled': alasan !== null } }}
-        sx={{ p: 1, ml: -1, ...(alasan === null ? {} : { opacity: 0.4, cursor: 'not-allowed' }) }}
-      />
-    </Tooltip>
+    <BoxWithReason
+      size="small"
+      tight
+      label={`${nama} ${usulan.nomor}`}
+      checked={selected}
+      alasan={selected ? null : whyNotSelectable(usulan, select)}
+      onChange={() => onSelect(usulan)}
+    />
   )
 }
 

@@ -11,6 +11,7 @@ import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
 import { useBackToClose } from '../../../ui/dialog/kembali-menutup.ts'
+import { LeaveButton } from '../../../ui/dialog/tombol-batal.tsx'
 import { FOOT_BAR, SELECTION_BAR } from '../../../ui/notice/ruang-kaki.ts'
 import type { Jenis, RowWords } from '../jenis.ts'
 import { useRefreshPengajuan } from '../queries.ts'
@@ -136,9 +137,7 @@ export function SetujuiManyDialog({ jenis, usulan, onClose }: DialogProps) {
       error={save.isError ? errorSentence(save.error, 'Gagal memproses data') : null}
       tindakan={
         <>
-          <Button onClick={close} disabled={save.isPending}>
-            Tidak
-          </Button>
+          <LeaveButton busy={save.isPending} label="Tidak" onClick={close} />
           <ButtonWithReason
             type="submit"
             variant="contained"

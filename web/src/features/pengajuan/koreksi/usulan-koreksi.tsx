@@ -61,6 +61,7 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, d
           {keberatan !== null && <KeberatanProof keberatan={keberatan} sentence={GOES_ALONG} />}
         </>
       }
+      counting={pratinjau.computing && pratinjau.result === undefined}
       rincian={u.read && <RincianKoreksi koreksi={u.read} withDocument={!u.operator} />}
       next={
         u.operator &&

@@ -1,11 +1,11 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { BoxWithReason } from '../../../ui/field/centang-beralasan.tsx'
 import { JamInput } from '../../../ui/field/isian-jam.tsx'
 import type { Rincian } from './isian-manual.ts'
 
@@ -25,13 +25,12 @@ export function GtkBar({ search, onSearch, visible, selected, onSelectAll, onAli
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mb: 3 }}>
       <FormControlLabel
-        title={visible === 0 ? 'Tidak ada GTK yang tampak' : ''}
         control={
-          <Checkbox
+          <BoxWithReason
             size="small"
             checked={visible > 0 && selected === visible}
             indeterminate={selected > 0 && selected < visible}
-            disabled={visible === 0}
+            alasan={visible === 0 ? 'Tidak ada GTK yang tampak' : null}
             onChange={() => onSelectAll(selected < visible)}
           />
         }

@@ -45,6 +45,8 @@ export function useInputPratinjau(input: ManualInput, sekolahId: number | null) 
     mustBeRequested: deferred !== null && many && requested !== sidik,
     request: () => setRequested(sidik),
     stale,
+    /** For the first time. */
+    counting: query !== null && answer.data === undefined && !answer.isError,
     errors,
     sent: query?.details ?? WITHOUT_DETAILED,
   }

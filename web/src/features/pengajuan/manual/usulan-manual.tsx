@@ -50,6 +50,7 @@ export function UsulanManualForm({ awal, next, keberatan, sekolah, pro, instansi
           {keberatan !== null && <KeberatanProof keberatan={keberatan} sentence={GOES_ALONG} />}
         </>
       }
+      counting={u.withForm && pratinjau.counting}
       rincian={u.read && <RincianManual usulan={u.read} u={u} />}
       next={
         u.read && (

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { useKeberatan } from '../../keberatan/queries.ts'
 import type { Jenis } from '../jenis.ts'
 import { BesideList } from '../meja/meja-daftar.tsx'
-import { useOnePengajuan, useSekolahPengusul } from '../queries.ts'
+import { useMeja, useOnePengajuan, useSekolahPengusul } from '../queries.ts'
 import { useSentTally } from '../tahan/tahan-usulan.ts'
 import { UsulanFrame } from './bingkai-usulan.tsx'
 
@@ -67,6 +67,8 @@ function Loader<L extends FullPengajuan>(props: Props<L> & { operator: boolean }
   const pengguna = usePengguna()
   const usulan = useOnePengajuan(jenis, next ? null : id)
   const keberatan = useKeberatan(keberatanId)
+  // Asked beside it, and awaited: a doubt that came later would push aside what is being read.
+  const meja = useMeja(jenis, operator || next ? null : id)
   const { sekolah, pro, error, again } = useSekolahPengusul(operator ? (pengguna?.sekolahId ?? null) : null)
   if (isNone(usulan.error))
     return <UsulanNotFound jenis={jenis} hint="Mungkin sudah dihapus, atau bukan dari sekolah dalam cakupan Anda." />
@@ -84,6 +86,7 @@ function Loader<L extends FullPengajuan>(props: Props<L> & { operator: boolean }
     (next || usulan.data !== undefined) &&
     (keberatanId === undefined || keberatan.data !== undefined) &&
     (!operator || sekolah !== undefined) &&
+    (operator || !meja.isPending) &&
     reading?.ready !== false
   if (ready)
     return children({

@@ -1,4 +1,5 @@
 import type { FullPengajuan } from '@geisa/contract/pengajuan'
+import Box from '@mui/material/Box'
 import { Fragment, type ReactNode } from 'react'
 import { DraftKabar } from '../../../shared/formulir/kabar-draf.tsx'
 import { ErrorKabar } from '../../../shared/formulir/kabar-galat.tsx'
@@ -27,6 +28,8 @@ type Props = {
   /** While it is filled in, and what its approval would change. */
   form: ReactNode
   pratinjau: ReactNode
+  /** It is counted for the first time, and nobody knows how tall it will be: what stands below it shows itself with it. */
+  counting: boolean
   /** Once it is only read; `next` below the evidence. */
   rincian: ReactNode
   next: ReactNode
@@ -73,16 +76,18 @@ export function UsulanPage(props: Props) {
             {usulan !== null && !operator && (
               <MejaPemeriksa jenis={jenis} usulan={usulan} onRefresh={f.refreshDokumen} />
             )}
-            {usulan !== null && <UsulanOrigin usulan={usulan} withSekolah={!operator} />}
             {usulan !== null && (
-              <Frame judul="Riwayat">
-                <RiwayatCatatan
-                  perihal={jenis.id}
-                  objek={usulan.id}
-                  sekolahId={usulan.sekolah.id}
-                  zona={usulan.sekolah.zona}
-                />
-              </Frame>
+              <Box sx={{ display: 'grid', gap: 4, visibility: props.counting ? 'hidden' : 'visible' }}>
+                <UsulanOrigin usulan={usulan} withSekolah={!operator} />
+                <Frame judul="Riwayat">
+                  <RiwayatCatatan
+                    perihal={jenis.id}
+                    objek={usulan.id}
+                    sekolahId={usulan.sekolah.id}
+                    zona={usulan.sekolah.zona}
+                  />
+                </Frame>
+              </Box>
             )}
           </>
         }

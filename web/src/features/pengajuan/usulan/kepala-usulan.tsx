@@ -1,6 +1,6 @@
 import type { Reference } from '@geisa/contract/pengajuan'
-import Box from '@mui/material/Box'
 import { StatusPengajuanChip } from '../../../shared/pengajuan/chip-status.tsx'
+import { ContextLine } from '../../../ui/page/baris-konteks.tsx'
 
 type Props = {
   usulan: { sekolah: { nama: string }; statusPengajuan: Reference } | null
@@ -13,11 +13,8 @@ type Props = {
 export function UsulanHeading({ usulan, nomor, namaSekolah }: Props) {
   if (usulan === null) return <>{[namaSekolah, 'Usulan baru'].filter(Boolean).join(' · ')}</>
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-        No. <b style={{ fontVariantNumeric: 'tabular-nums' }}>{nomor}</b> · {usulan.sekolah.nama}
-      </Box>
-      <StatusPengajuanChip status={usulan.statusPengajuan} />
-    </Box>
+    <ContextLine tanda={<StatusPengajuanChip status={usulan.statusPengajuan} />}>
+      {`No. ${nomor} · ${usulan.sekolah.nama}`}
+    </ContextLine>
   )
 }

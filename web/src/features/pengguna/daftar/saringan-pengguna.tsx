@@ -1,12 +1,11 @@
 import { labelPeran, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
-import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { WilayahFilters } from '../../../shared/wilayah/saringan-wilayah.tsx'
+import { ButtonWithIcon } from '../../../ui/button/tombol-ikon.tsx'
 import { Option } from '../../../ui/field/pilihan.tsx'
 import { type AlamatPengguna, FILTER_STATUSES, type FilterStatus, visiblePeran } from '../alamat-pengguna.ts'
 import { useJumlahPengguna } from '../queries.ts'
@@ -35,11 +34,9 @@ export function PenggunaFilter({ alamat, peran, root, loading, onChange, onRefre
   return (
     <>
       <Search search={alamat.cari} onSearch={(search) => onChange({ cari: search })} />
-      <Tooltip title="Muat ulang">
-        <IconButton aria-label="Muat ulang" onClick={onRefresh} disabled={loading}>
-          <RefreshOutlined />
-        </IconButton>
-      </Tooltip>
+      <ButtonWithIcon label="Muat ulang" alasan={loading ? 'Sedang memuat' : null} onClick={onRefresh}>
+        <RefreshOutlined />
+      </ButtonWithIcon>
       <Option
         label="Peran"
         nilai={alamat.peran}

@@ -1,12 +1,12 @@
 import type { PenggunaDetail } from '@geisa/contract/pengguna'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useState } from 'react'
 import { replacePengguna } from '../../../api/sesi.ts'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { useAskFirst } from '../../../ui/dialog/tanya-dulu.tsx'
 import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
+import { LeaveButton } from '../../../ui/dialog/tombol-batal.tsx'
 import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
 import { type OneTimePassword, OneTimePasswordDialog } from '../akun/sandi-sekali-dialog.tsx'
 import { TabAkun } from '../akun/tab-akun.tsx'
@@ -63,9 +63,7 @@ export function PenggunaFormDialog({ viewer, record, newStart, onClose, followUp
         f.aturan.maySave ? (
           <FormActions onCancel={leave} saving={f.busy} alasan={f.alasan} />
         ) : (
-          <Button onClick={leave} disabled={f.busy}>
-            Tutup
-          </Button>
+          <LeaveButton busy={f.busy} label="Tutup" onClick={leave} />
         )
       }
     >

@@ -80,12 +80,25 @@ export function BulananCardContent({ row, unitKerja, onSelect }: Props) {
   )
 }
 
+/** Kept for the totals while the month is on its way. */
+export const TOTALS_HEIGHT = 126
+
 /** The totals, first: on a phone the last row is far away. */
 export function TotalsCard({ rows }: { rows: readonly BulananRow[] }) {
   const potongan = ANGKA_BULANAN.find(({ key }) => key === 'jumlah_potongan')
   const jumlah = potongan === undefined ? null : jumlahAngka(potongan, rows)
   return (
-    <Box sx={{ p: 3, mb: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'action.hover' }}>
+    <Box
+      sx={{
+        minHeight: TOTALS_HEIGHT,
+        p: 3,
+        mb: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'action.hover',
+      }}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 620 }}>
         <div>
           <NamaJumlah rows={rows} />

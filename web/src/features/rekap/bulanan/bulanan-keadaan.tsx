@@ -1,12 +1,12 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import LockOutlined from '@mui/icons-material/LockOutlined'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { createLink } from '@tanstack/react-router'
 import { usePengguna } from '../../../api/sesi.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { Badge } from '../../../ui/lencana.tsx'
+import { ContextLine } from '../../../ui/page/baris-konteks.tsx'
 
 const LinkTo = createLink(Link)
 
@@ -23,14 +23,17 @@ export function BulananContext({ laporan, nameOnly }: Props) {
     ? [sekolah.nama, `NPSN ${sekolah.npsn}`, sekolah.namaKecamatan]
     : [kecamatan?.nama, kecamatan?.namaKabKota, nameOnly ? '' : `${daftarSekolah.length} sekolah`]
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-      <span>{nama.filter(Boolean).join(' · ')}</span>
-      {nameOnly ? null : sekolah ? (
-        <SekolahState laporan={laporan} idSekolah={sekolah.id} />
-      ) : (
-        <KecamatanState laporan={laporan} />
-      )}
-    </Box>
+    <ContextLine
+      tanda={
+        nameOnly ? null : sekolah ? (
+          <SekolahState laporan={laporan} idSekolah={sekolah.id} />
+        ) : (
+          <KecamatanState laporan={laporan} />
+        )
+      }
+    >
+      {nama.filter(Boolean).join(' · ')}
+    </ContextLine>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
@@ -8,7 +9,7 @@ import { orDot } from '../../../ui/nol.tsx'
 import { useRowHeight } from '../../../ui/table/kepadatan.ts'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import { cellStyle, moveCellFocus } from '../sel-jelas.ts'
-import { BulananCardContent, TotalsCard } from './bulanan-kartu.tsx'
+import { BulananCardContent, TOTALS_HEIGHT, TotalsCard } from './bulanan-kartu.tsx'
 import { bulananColumns, type ColumnKelompok, type NumberedRow } from './bulanan-kolom.tsx'
 import { NamaJumlah } from './bulanan-nama.tsx'
 import type { BulananCell } from './bulanan-sel.ts'
@@ -56,6 +57,9 @@ export function TabelBulanan({ label, laporan, bulan, limit, unitKerja, without,
       sx={[cellStyle(height, CELL_EDGE), FIGURE_STYLE]}
       style={{ '--nama-lebih': `${spare}px` } as CSSProperties}
     >
+      {phone && laporan === undefined && state.error === null && (
+        <Skeleton aria-hidden variant="rounded" height={TOTALS_HEIGHT} sx={{ mb: 2 }} />
+      )}
       {phone && laporan && laporan.baris.length > 0 && state.error === null && <TotalsCard rows={laporan.baris} />}
       <TabelData<NumberedRow>
         label={label}

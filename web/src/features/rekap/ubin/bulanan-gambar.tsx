@@ -7,6 +7,7 @@ import { LoadError } from '../../../shared/galat-muat.tsx'
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
 import { UbinLegend } from '../../../shared/ubin/legenda-ubin.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
+import { BulananLegend } from '../bulanan/bulanan-legenda.tsx'
 import type { BulananCell } from '../bulanan/bulanan-sel.ts'
 import { type BulananOption, useUbinBulan } from '../queries-bulanan.ts'
 import { GambarBulan } from './gambar-bulan.tsx'
@@ -36,6 +37,7 @@ export function BulananGambar({ option, laporan, error, onRetry, onSelect }: Pro
         </Alert>
       )}
       <GambarBulan laporan={laporan} ubin={ubin.data} onSelect={onSelect} />
+      <BulananLegend laporan={laporan} tarifOnly />
     </>
   )
 }

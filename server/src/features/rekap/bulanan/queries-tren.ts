@@ -1,0 +1,116 @@
+import type { Answer, Output } from '@geisa/contract/endpoint'
+import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import { type rekapTren, TREN_BULAN, type TrenBulan } from '@geisa/contract/rekap-tren'
+import { bulanUntil, hariSekolah } from '@geisa/engine/kalender'
+import type { RekapRow } from '@geisa/engine/rekap/kolom-rekap'
+import { trenAngka } from '@geisa/engine/rekap/tren'
+import { sql } from 'kysely'
+import type { Caller } from '../../../platform/access/session.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
+import type { DbOrTrx } from '../../../platform/database/db.ts'
+import { invalidField, notFound } from '../../../platform/errors.ts'
+import { parseId } from '../../../platform/id-sekolah.ts'
+import { recordSekolahTppRead } from '../../riwayat/commands-baca.ts'
+import { bulanDateRange } from '../fakta/fakta.ts'
+import { refuseForeignBulan } from '../memo/bulan-depan.ts'
+import { KEY_COLUMN, type Key, memoKey, sekolahToday } from '../memo/memo-sql.ts'
+import { computeMany } from '../memo/queries-memo.ts'
+import { rekapFromMemo } from '../memo/teks-memo.ts'
+import { mayReadTpp } from './susun-bulanan.ts'
+
+type Deps = Pick<AppContext, 'db' | 'clock'>
+type Query = Output<typeof rekapTren, 'query'>
+/** Whose trend: `gtkId` null = the whole school's. */
+type Subject = { sekolahId: number; gtkId: number | null }
+type Content = Pick<TrenBulan, 'dariSegel' | 'lengkapSampai'> & { baris: readonly RekapRow[] }
+
+/**
+ * Twelve months of one person or school, each with the figures of its monthly report: the seal's when it is locked, else
+ * the memo's while its key is that of the facts, else computed now. All months are one statement; computed are only those
+ * whose memos are missing or old, one after another, and stored for the next.
+ *
+ * The school's percentage is the mean of `pct_potongan_total` over those who have a counted day in that month; its other
+ * numbers are their sums (engine: rekap/tren.ts). A GTK who reads the own row alone gets a trend of that row.
+ */
+export async function readTren(
+  deps: Deps,
+  caller: Caller,
+  { sampai, ...query }: Query,
+): Promise<Answer<typeof rekapTren>> {
+  const { db, clock } = deps
+  const { cakupan } = caller
+  const now = clock.now()
+  refuseForeignBulan('sampai', sampai, hariSekolah(now, 'WIT'))
+  const subject = subjectOf(caller, query)
+  const months = await readMonths(db, cakupan, { ...subject, bulan: bulanUntil(sampai, TREN_BULAN), now })
+  const [first] = months
+  if (first === undefined) throw notFound(query.gtk === undefined ? 'Sekolah' : 'GTK')
+  refuseForeignBulan('sampai', sampai, first.hariIni)
+  const readTpp = mayReadTpp(caller)
+  const bulan: TrenBulan[] = []
+  let withTpp = false
+  for (const month of months) {
+    const { baris: rows, ...content } = contentOf(month) ?? (await computed(deps, cakupan, month, now))
+    const own = subject.gtkId === null ? rows : rows.filter(({ id }) => id === `${subject.sekolahId}-${subject.gtkId}`)
+    const angka = trenAngka(own)
+    withTpp ||= angka !== null && angka.potongan !== null
+    bulan.push({ bulan: month.bulan, ...content, angka: angka && (readTpp ? angka : { ...angka, potongan: null }) })
+  }
+  if (withTpp && readTpp && cakupan.gtkId === null) await recordSekolahTppRead(deps, caller, [subject.sekolahId])
+  const { sekolahId, gtkId } = subject
+  return { sekolahId, gtk: gtkId === null ? null : `${sekolahId}-${gtkId}`, bacaTpp: readTpp, bulan }
+}
+
+function subjectOf({ cakupan, pengguna }: Caller, query: Omit<Query, 'sampai'>): Subject {
+  if (query.gtk !== undefined && query.sekolahId !== undefined)
+    throw invalidField('gtk', 'Pilih satu sekolah atau satu GTK, jangan keduanya')
+  if (query.gtk !== undefined) {
+    const { sekolahId, nomor: gtkId } = parseId(query.gtk, 'GTK')
+    if (cakupan.gtkId !== null && cakupan.gtkId !== gtkId) throw notFound('GTK')
+    return { sekolahId, gtkId }
+  }
+  const sekolahId = query.sekolahId ?? pengguna.sekolahId ?? undefined
+  if (sekolahId === undefined) throw invalidField('sekolahId', 'Pilih sekolah atau GTK')
+  return { sekolahId, gtkId: cakupan.gtkId }
+}
+
+type Month = Key & { bulan: string; hariIni: string; memo: string | null; tersegel: string | null }
+
+/** Keys of the months with their memos, where these are of today's facts, and their seals; none outside the scope. */
+async function readMonths(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  { sekolahId, gtkId, bulan, now }: Subject & { bulan: readonly string[]; now: string },
+): Promise<Month[]> {
+  const limits = bulan.map(bulanDateRange)
+  const each = { bulan: sql`b.bulan`, dari: sql`b.dari`, sampai: sql`b.sampai`, now }
+  const person =
+    gtkId === null ? sql`true` : sql`exists (select 1 from gtk g where g.sekolah_id = s.id and g.id = ${gtkId})`
+  const { rows } = await sql<Month>`
+    select ${KEY_COLUMN}, b.bulan::text as bulan, ${sekolahToday(now)} as "hariIni", m.rekap as memo,
+      nullif(g.laporan, '') as tersegel
+    from sekolah_terbagi s cross join unnest(${bulan.map(Number)}::int[], ${limits.map(({ dari }) => dari)}::date[],
+      ${limits.map(({ sampai }) => sampai)}::date[]) b (bulan, dari, sampai) ${memoKey(each)}
+    left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = b.bulan and m.rekap_kunci = k.kunci
+    left join segel g on g.sekolah_id = s.id and g.bulan = b.bulan and g.dibuka_pada is null
+    where s.id = ${sekolahId} and ${sekolahIn(cakupan)} and ${person} order by b.bulan`.execute(db)
+  return rows
+}
+
+/** null: neither sealed nor remembered. */
+function contentOf({ memo, tersegel: sealed }: Month): Content | null {
+  if (sealed !== null) {
+    const { lengkapSampai, baris } = JSON.parse(sealed) as LaporanBulanan
+    return { dariSegel: true, lengkapSampai, baris }
+  }
+  return memo === null ? null : { dariSegel: false, ...rowsOf(rekapFromMemo(memo)) }
+}
+
+async function computed({ db }: Deps, cakupan: Cakupan, { bulan, ...key }: Month, now: string): Promise<Content> {
+  const rekap = (await computeMany(db, cakupan, { bulan, now }, [key])).get(key.sekolahId)?.rekap
+  if (rekap === undefined) throw notFound('Sekolah')
+  return { dariSegel: false, ...rowsOf(rekap) }
+}
+
+const rowsOf = ({ lengkapSampai, baris }: Pick<Content, 'lengkapSampai' | 'baris'>) => ({ lengkapSampai, baris })

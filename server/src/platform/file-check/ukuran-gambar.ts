@@ -1,0 +1,41 @@
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+import { isFrame, jpegSegments } from './periksa-berkas-gambar.ts'
+
+const unpack = promisify(inflate)
+
+/** Of a picture that was judged sound (periksa-berkas.ts). Of several sizes in a JPEG the largest. */
+export function imageSize(content: Buffer, mime: 'image/png' | 'image/jpeg'): { width: number; height: number } {
+  if (mime === 'image/png') return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) }
+  const frames = (jpegSegments(content) ?? []).filter(({ penanda }) => isFrame(penanda))
+  return {
+    width: Math.max(0, ...frames.map(({ awal }) => content.readUInt16BE(awal + 7))),
+    height: Math.max(0, ...frames.map(({ awal }) => content.readUInt16BE(awal + 5))),
+  }
+}
+
+/** Numbers a pixel has, by the kind of colour. */
+const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+const BROKEN = 'Gambar ini rusak atau terpotong. Simpan ulang sebagai PNG'
+const INTERLACED = 'Gambar ini PNG berlapis (interlaced). Simpan ulang sebagai PNG biasa'
+
+/** Why its pixels cannot be read, though its pieces are whole; null = they can. Its size is judged before. */
+export async function pngContentReason(content: Buffer): Promise<string | null> {
+  const { width, height } = imageSize(content, 'image/png')
+  const [depth = 0, colour = 0, , , interlaced = 0] = content.subarray(24, 29)
+  if (interlaced !== 0) return INTERLACED
+  const expected = height * (1 + Math.ceil((width * (SAMPLES[colour] ?? 0) * depth) / 8))
+  const pixels = await unpack(Buffer.concat(dataPieces(content)), { maxOutputLength: expected + 1 }).catch(() => null)
+  return pixels?.length === expected ? null : BROKEN
+}
+
+function dataPieces(content: Buffer): Buffer[] {
+  const pieces: Buffer[] = []
+  for (let offset = 8; offset + 12 <= content.length; ) {
+    const end = offset + 12 + content.readUInt32BE(offset)
+    if (content.toString('latin1', offset + 4, offset + 8) === 'IDAT')
+      pieces.push(content.subarray(offset + 8, end - 4))
+    offset = end
+  }
+  return pieces
+}

@@ -1,0 +1,138 @@
+import { LAMBANG_MIME, removeLambang } from '@geisa/contract/kop-surat'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { ActionDialog } from '../../shared/action-dialog.tsx'
+import { formatDeadline } from '../../shared/tanggal/tanggal.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { Upload } from '../../ui/field/unggah.tsx'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { type KopSurat, useRefreshKopSurat, useSaveEmblem } from './queries.ts'
+import { type PreparedEmblem, prepareEmblem } from './siapkan-lambang.ts'
+
+type Props = {
+  lambang: KopSurat['lambang']
+  /** Chosen and not yet saved: the sheet shows it already. */
+  chosen: PreparedEmblem | null
+  onChoose: (next: PreparedEmblem | null) => void
+  /** Why this account changes nothing; null = it may. */
+  alasan: string | null
+}
+
+/** Choose, look at it, put it on; replace it, or take it down. */
+export function EmblemControl({ lambang, chosen, onChoose, alasan }: Props) {
+  const [choosing, setChoosing] = useState(false)
+  if (chosen !== null)
+    return (
+      <Chosen
+        chosen={chosen}
+        onDone={() => {
+          onChoose(null)
+          setChoosing(false)
+        }}
+      />
+    )
+  if (lambang !== null && !choosing)
+    return <Standing lambang={lambang} alasan={alasan} onReplace={() => setChoosing(true)} />
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {alasan === null ? (
+        <Choice onChoose={onChoose} />
+      ) : (
+        <Alert severity="info">Kop surat ini belum memakai lambang. {alasan}.</Alert>
+      )}
+      {choosing && (
+        <Button sx={{ justifySelf: 'start' }} onClick={() => setChoosing(false)}>
+          Batal mengganti
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function Choice({ onChoose }: { onChoose: (next: PreparedEmblem) => void }) {
+  const [error, setError] = useState<string | null>(null)
+  const select = (file: File): void => {
+    setError(null)
+    prepareEmblem(file)
+      .then(onChoose)
+      .catch((cause: unknown) => setError(cause instanceof Error ? cause.message : 'Gambar tidak dapat dibaca'))
+  }
+  return (
+    <Upload
+      label="Pilih lambang, atau jatuhkan di sini"
+      keterangan="PNG atau JPG; PNG berlatar tembus pandang paling rapi di kertas. Gambar besar dikecilkan otomatis"
+      accept={LAMBANG_MIME.join(',')}
+      // What is sent is judged after it was drawn anew.
+      maxBytes={Number.POSITIVE_INFINITY}
+      onSelect={([one]) => one && select(one)}
+      error={error}
+    />
+  )
+}
+
+function Chosen({ chosen, onDone }: { chosen: PreparedEmblem; onDone: () => void }) {
+  const save = useSaveEmblem(onDone)
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="body2">
+        Beginilah <strong>{chosen.fileName}</strong> di kertas. Belum dipasang.
+      </Typography>
+      {save.isError && <Alert severity="error">{errorSentence(save.error, 'Gagal menyimpan data')}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <ButtonWithReason
+          variant="contained"
+          alasan={save.isPending ? 'Lambang sedang disimpan' : null}
+          onClick={() => save.mutate(chosen)}
+        >
+          {save.isPending ? 'Menyimpan...' : 'Pasang lambang'}
+        </ButtonWithReason>
+        <ButtonWithReason alasan={save.isPending ? 'Lambang sedang disimpan' : null} onClick={onDone}>
+          Batal
+        </ButtonWithReason>
+      </Box>
+    </Box>
+  )
+}
+
+type StandingProps = { lambang: NonNullable<KopSurat['lambang']>; alasan: string | null; onReplace: () => void }
+
+function Standing({ lambang, alasan, onReplace }: StandingProps) {
+  const [removing, setRemoving] = useState(false)
+  const refresh = useRefreshKopSurat()
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="body2" color="textSecondary">
+        Dipasang {lambang.disimpanOleh}, {formatDeadline(lambang.disimpanPada)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <ButtonWithReason variant="outlined" alasan={alasan} onClick={onReplace}>
+          Ganti lambang
+        </ButtonWithReason>
+        <ButtonWithReason color="error" alasan={alasan} onClick={() => setRemoving(true)}>
+          Hapus lambang
+        </ButtonWithReason>
+      </Box>
+      {removing && (
+        <ActionDialog
+          judul="Hapus lambang?"
+          width="xs"
+          sentence="SPTJM dan laporan yang diunduh sesudah ini tidak memakai lambang. Bulan yang sudah dikunci tetap memakainya."
+          label="Iya, hapus"
+          danger
+          failed="Gagal menghapus data"
+          run={() => call(removeLambang, {})}
+          onDone={async ({ message }) => {
+            await refresh()
+            notify(message, 'success', SIX_SECONDS)
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { fields, text } from '../kerangka/alamat-cari.ts'
+import { loadPage } from '../kerangka/muat-halaman.ts'
+import { root } from './akar.tsx'
+
+const pengaturanTarif = createRoute({
+  getParentRoute: () => root,
+  path: '/pengaturan/tarif',
+  staticData: {
+    layar: {
+      judul: 'Tarif Potongan',
+      hak: KANTOR,
+      menu: {
+        group: 'Pengaturan',
+        label: 'Tarif',
+        icon: 'tarif',
+        target: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
+      },
+    },
+  },
+  validateSearch: fields({ wilayah: text }),
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/tarif/tarif-page.tsx')),
+    'TarifPage',
+  ),
+})
+
+const kopSurat = createRoute({
+  getParentRoute: () => root,
+  path: '/pengaturan/kop-surat',
+  staticData: {
+    layar: {
+      judul: 'Kop Surat',
+      hak: [PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
+      menu: { group: 'Pengaturan', label: 'Kop Surat', icon: 'kop' },
+    },
+  },
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/kop-surat/kop-surat-page.tsx')),
+    'KopSuratPage',
+  ),
+})
+
+/** Settings of offices alone. */
+export const kantorRoute = [pengaturanTarif, kopSurat] as const

@@ -1,0 +1,30 @@
+import { usePengguna } from '../../api/sesi.ts'
+import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
+import { LinkTo } from '../../ui/tautan.ts'
+import { formatBulan } from '../tanggal/tanggal.ts'
+import type { Tren } from './queries-tren.ts'
+
+type Props = { tren: Tren; bulan: string; teks?: string }
+
+/** To the month's report; of a person to where the percentage comes from. */
+export function BulanLink({ tren: { sekolahId, gtk }, bulan, teks }: Props) {
+  // Who has one school has it without saying so.
+  const own = usePengguna()?.sekolahId === sekolahId
+  return (
+    <LinkTo
+      to="/laporan/bulanan"
+      search={{
+        ...(own ? {} : { sekolah: sekolahId }),
+        bulan,
+        ...(gtk === null ? {} : { gtk, angka: 'pct_potongan_total' }),
+      }}
+      sx={{ fontWeight: 560, whiteSpace: 'nowrap' }}
+    >
+      {teks ?? (
+        <>
+          Buka bulan ini<VisuallyHidden>, {formatBulan(bulan)}</VisuallyHidden>
+        </>
+      )}
+    </LinkTo>
+  )
+}

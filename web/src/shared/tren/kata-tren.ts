@@ -1,0 +1,114 @@
+import type { TrenBulan } from '@geisa/contract/rekap-tren'
+import { bulanRange, nomorHari } from '@geisa/engine/kalender'
+import type { LinePoint } from '../../ui/chart/line-chart.tsx'
+import type { MarkName } from '../../ui/chart/line-mark.tsx'
+import { formatUnit } from '../excel/kolom-bulanan.ts'
+import { spokenDuration } from '../tanggal/lama.ts'
+import { formatBulan, formatTanggal } from '../tanggal/tanggal.ts'
+import type { Tren } from './queries-tren.ts'
+
+/** What a trend says in words, and what its lines are drawn from. */
+
+export type Angka = NonNullable<TrenBulan['angka']>
+export type Subject = 'gtk' | 'sekolah'
+export const subjectOf = ({ gtk }: Pick<Tren, 'gtk'>): Subject => (gtk === null ? 'sekolah' : 'gtk')
+
+/** How final a month's figures are; by sign, and in a word. */
+export const MARK_WORDS: Record<MarkName, string> = { full: 'Terkunci', open: 'Belum dikunci', broken: 'Berjalan' }
+
+export function markOf({ dariSegel: sealed, lengkapSampai: until, bulan }: TrenBulan): MarkName {
+  if (sealed) return 'full'
+  const { awal, jumlahHari } = bulanRange(bulan)
+  return until !== null && nomorHari(until) === awal + jumlahHari - 1 ? 'open' : 'broken'
+}
+
+/** 'Berjalan, dihitung sampai 25 November 2026' */
+export function markWords(month: TrenBulan): string {
+  const mark = markOf(month)
+  if (mark !== 'broken' || month.lengkapSampai === null) return MARK_WORDS[mark]
+  return `${MARK_WORDS[mark]}, dihitung sampai ${formatTanggal(month.lengkapSampai)}`
+}
+
+/** What lies before the first month that has figures is no gap. */
+export function sinceFirst(tren: Tren): Tren {
+  const first = tren.bulan.findIndex(({ angka }) => angka !== null)
+  return { ...tren, bulan: first === -1 ? [] : tren.bulan.slice(first) }
+}
+
+export const NO_DAY = 'Tidak ada hari yang dihitung'
+
+const persen = (bp: number): string => formatUnit({ jenis: 'persen' }, bp)
+export const potonganWords = ({ bpPotongan: bp }: Angka): string => persen(bp)
+/** Of all counted workdays of the school, in basis points. */
+export const alpaBp = ({ alpa, hariKerja }: Angka): number => Math.round((10_000 * alpa) / hariKerja)
+/** A person's days; a school's as a part of its workdays, so that a larger school is not a worse one. */
+export const alpaWords = (angka: Angka, subject: Subject): string =>
+  subject === 'gtk' ? `${angka.alpa} hari` : persen(alpaBp(angka))
+
+/** What a month is made of besides its two lines; what nobody had is left out. */
+export function facts(angka: Angka, subject: Subject): string[] {
+  const { jumlahGtk, hariKerja, alpa, tidakHadir, terlambat, menitTerlambat, potongan } = angka
+  const school = subject === 'sekolah'
+  return [
+    ...(potongan === null ? [] : [`dipotong ${formatUnit({ jenis: 'rupiah' }, potongan)}`]),
+    ...(school ? [`${jumlahGtk} GTK`] : []),
+    `${hariKerja.toLocaleString('id-ID')} hari kerja`,
+    ...(school && alpa > 0 ? [`${alpa} hari alpa`] : []),
+    ...(tidakHadir > 0 ? [`${tidakHadir} hari tidak hadir`] : []),
+    ...(terlambat > 0 ? [`${terlambat} kali terlambat, ${spokenDuration(menitTerlambat * 60)}`] : []),
+  ]
+}
+
+export type TrenLine = {
+  id: 'potongan' | 'alpa'
+  /** What stands above the line. */
+  judul: string
+  value: (angka: Angka) => number
+  words: (angka: Angka) => string
+  /** A number of the axis. */
+  format: (value: number) => string
+}
+
+export const trenLines = (subject: Subject): readonly TrenLine[] => [
+  {
+    id: 'potongan',
+    judul: subject === 'gtk' ? 'Potongan' : 'Potongan rata-rata',
+    value: ({ bpPotongan: bp }) => bp / 100,
+    words: potonganWords,
+    format: (value) => `${value}%`,
+  },
+  subject === 'gtk'
+    ? { id: 'alpa', judul: 'Alpa', value: ({ alpa }) => alpa, words: alpaOf('gtk'), format: String }
+    : {
+        id: 'alpa',
+        judul: 'Alpa dari hari kerja',
+        value: (angka) => alpaBp(angka) / 100,
+        words: alpaOf('sekolah'),
+        format: (value) => `${value}%`,
+      },
+]
+
+const alpaOf =
+  (subject: Subject) =>
+  (angka: Angka): string =>
+    alpaWords(angka, subject)
+
+/** A line's points, each with its month's numbers in words. */
+export const trenPoints = (tren: Tren, { judul, value, words }: TrenLine): LinePoint[] =>
+  tren.bulan.map((month) => {
+    const { bulan, angka } = month
+    const spoken =
+      angka === null
+        ? NO_DAY.toLowerCase()
+        : [
+            `${judul.toLowerCase()} ${words(angka)}`,
+            ...facts(angka, subjectOf(tren)),
+            markWords(month).toLowerCase(),
+          ].join(', ')
+    return {
+      value: angka && value(angka),
+      short: formatBulan(bulan).replace(/^(\p{L}{3})\p{L}*/u, '$1'),
+      words: `${formatBulan(bulan)}: ${spoken}`,
+      mark: markOf(month),
+    }
+  })

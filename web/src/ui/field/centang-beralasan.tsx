@@ -1,0 +1,59 @@
+import Checkbox from '@mui/material/Checkbox'
+import Switch from '@mui/material/Switch'
+import Tooltip from '@mui/material/Tooltip'
+import { useReason } from '../button/tombol-beralasan.tsx'
+
+type Props = {
+  checked: boolean
+  /** Why it cannot be changed now; null = it can. */
+  alasan: string | null
+  onChange: () => void
+  /** Where no label stands beside it. */
+  label?: string
+  indeterminate?: boolean
+  size?: 'small' | 'medium'
+  tight?: boolean
+}
+
+/** A box that says why it cannot be ticked: it stays in reach of the keyboard, and a tap shows the reason. */
+export function BoxWithReason({ indeterminate = false, tight = false, ...rest }: Props) {
+  const { tooltip, box } = useDead(rest)
+  return (
+    <Tooltip {...tooltip}>
+      <Checkbox {...box} indeterminate={indeterminate} sx={[box.sx, tight && { p: 1, ml: -1 }]} />
+    </Tooltip>
+  )
+}
+
+/** The same of a switch. */
+export function SwitchWithReason(props: Omit<Props, 'indeterminate' | 'tight'>) {
+  const { tooltip, box } = useDead(props)
+  return (
+    <Tooltip {...tooltip}>
+      <Switch {...box} />
+    </Tooltip>
+  )
+}
+
+function useDead({ checked, alasan, onChange, label, size = 'medium' }: Props) {
+  const dead = alasan !== null
+  const { show, tooltip } = useReason(alasan)
+  return {
+    tooltip: { ...tooltip, title: alasan ?? '', describeChild: true },
+    box: {
+      checked,
+      size,
+      // Also by the words of its label, and by the space bar.
+      onChange: dead ? show : onChange,
+      slotProps: {
+        input: {
+          'aria-disabled': dead,
+          ...(label === undefined ? {} : { 'aria-label': label }),
+          // The hint lies on the box around it, and is read with the box itself.
+          ...(dead ? { 'aria-description': alasan } : {}),
+        },
+      },
+      sx: dead ? { opacity: 0.4, cursor: 'not-allowed' } : {},
+    },
+  }
+}
