@@ -101,7 +101,7 @@ export const NEW_USULAN_WORDS: readonly Visit[] = [
     ],
   },
   {
-    akun: 'sekolah',
+    akun: 'kabkota',
     state: [
       {
         // A new request names the day's status once person and date are chosen; one that was sent bears it.
@@ -115,9 +115,9 @@ export const NEW_USULAN_WORDS: readonly Visit[] = [
 ]
 
 async function usulanOnAlpa(): Promise<string> {
-  const { items } = await ask<{ items: KoreksiRow[] }>('sekolah', '/api/koreksi-kehadiran')
+  const { items } = await ask<{ items: KoreksiRow[] }>('kabkota', '/api/koreksi-kehadiran')
   for (const { id } of items) {
-    const { statusKehadiran } = await ask<FullKoreksi>('sekolah', `/api/koreksi-kehadiran/${id}`)
+    const { statusKehadiran } = await ask<FullKoreksi>('kabkota', `/api/koreksi-kehadiran/${id}`)
     if (statusKehadiran.awal.nama === 'Alpa') return id
   }
   throw new Error('no request on a day without attendance')

@@ -35,7 +35,13 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   const hari = await ownHari()
   const content = `Saya datang pukul 06.55, mesin mati ${crypto.randomUUID().slice(0, 8)}`
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, 'gtk', alamatHari(hari))
+  await signIn(page, 'gtk', `/laporan/harian?bulan=${hari.slice(0, 7).replace('-', '')}`)
+  // From the month three taps and a text: the day, 'Ajukan keberatan', 'Kirim keberatan'.
+  const day = new RegExp(`^\\p{L}+ ${Number(hari.slice(8))} `, 'u')
+  await page
+    .getByRole('grid', { name: /^Kalender / })
+    .getByRole('gridcell', { name: day })
+    .click()
   // The rule in words, never by its number.
   await expect(page.getByText('Aturannya: satu tap saja sudah berarti Hadir.')).toBeVisible()
   await expect(page.getByText(/aturan L?\d/i)).toHaveCount(0)

@@ -24,7 +24,7 @@ function clean(nama: string): string {
       '#',
     )
     .replaceAll(/[\d.,:/#-]*\d[\d.,:/#-]*/g, '#')
-    .replace(/^(Kembali ke) .*/, '$1 #')
+    .replace(/^(Kembali ke|Lihat sebulan:) .*/, '$1 #')
     .slice(0, 60)
 }
 

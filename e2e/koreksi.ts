@@ -35,7 +35,7 @@ async function hadirOf(gtk: GtkSummary): Promise<string[]> {
 }
 
 /** Among all workers of a run; e2e/global.ts makes the folder and takes it away. */
-function reserve(what: string): boolean {
+export function reserve(what: string): boolean {
   try {
     mkdirSync(join(process.env.GEISA_DIPAKAI ?? '', what))
     return true

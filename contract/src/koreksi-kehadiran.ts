@@ -21,6 +21,9 @@ export const JENIS_IZIN = { 1: 'Izin Datang Terlambat', 2: 'Izin Pulang Cepat' }
 /** The document of types 2 and 3; type 1 asks for that of the chosen status (spec 2, 'Correction detail'). */
 export const DOKUMEN_KOREKSI = 'Surat Keterangan Kepala Sekolah'
 
+/** Of a day that is not complete, or that no machine has reported: nobody is Alpa before (rules.md 18, L5). */
+export const WITHOUT_STATUS = { id: 0, nama: 'Belum ada status' } as const
+
 const waktu = z.object({ datang: jamMenit.nullable(), pulang: jamMenit.nullable() })
 const waktuMasuk = z.strictObject({ datang: jamMenit.nullish(), pulang: jamMenit.nullish() }).nullish()
 

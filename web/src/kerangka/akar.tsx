@@ -57,6 +57,8 @@ function useContentFocus(): void {
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         // Who opened a dialog while the page was still coming is typing there.
         if (!fromLocation || !pathChanged || document.querySelector('[role=dialog]') !== null) return
+        // A form that came at once has begun at its own field.
+        if (document.activeElement?.matches('#isi :is(input, textarea)')) return
         document.getElementById('isi')?.focus({ preventScroll: true })
       }),
     [router],

@@ -42,7 +42,12 @@ export function TabelDaftar<T extends RowData>({ daftar, keepRows = false, page,
         </Button>
       )}
       {total?.jumlah !== undefined && total.jumlah > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          // In the place that is kept for the pages, where there is one page.
+          sx={{ fontVariantNumeric: 'tabular-nums', ...(page && (page.jumlah ?? 1) <= 1 && { mt: '-36px' }) }}
+        >
           {total.jumlah.toLocaleString('id-ID')} {total.what}
         </Typography>
       )}

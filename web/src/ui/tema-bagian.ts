@@ -18,7 +18,7 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
         // It has faded out: its place goes at once, or the last words of it slide over the screen.
         '.notistack-CollapseWrapper': { transition: 'none !important' },
         // Phones zoom into fields below 16 px.
-        '@media (pointer: coarse)': { 'input, textarea, select': { fontSize: '16px !important' } },
+        '@media (pointer: coarse)': { 'input, textarea, select, .MuiSelect-select': { fontSize: '16px !important' } },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
         },

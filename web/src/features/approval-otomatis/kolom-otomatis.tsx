@@ -36,6 +36,7 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
     id: 'apa',
     judul: 'Yang disetujui',
     nilai: (a) => a.status.map(({ nama }) => nama).join(', '),
+    brief: (a) => a.status.map(({ nama }) => nama).join(', '),
     cell: (a) => (
       <Box sx={{ minWidth: { sm: 180 } }}>
         {a.status.map(({ nama }) => nama).join(', ')}
@@ -49,13 +50,15 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
     id: 'syarat',
     judul: 'Syarat',
     nilai: conditionSentence,
-    cell: (a) => <Box sx={{ minWidth: { sm: 170 } }}>{conditionSentence(a)}</Box>,
+    width: 190,
   },
   {
     id: 'aktif',
     judul: 'Keadaan',
     nilai: (a) => (a.aktif ? 'Aktif' : 'Mati'),
     cell: (a) => <State active={a.aktif} />,
+    fixed: true,
+    card: 'kanan',
   },
   { id: 'jumlah', judul: 'Disetujui', nilai: (a) => a.jumlahDisetujui, angka: true },
   {

@@ -56,12 +56,10 @@ export function OtomatisPage() {
     <Page
       judul="Approval Otomatis"
       context={`Usulan yang memenuhi satu aturan aktif disetujui tanpa menunggu orang; nomor aturannya tercatat pada putusannya. Syarat setiap aturan: ${FIXED_CONDITION.toLowerCase()}.`}
+      active={wilayah === undefined ? 0 : 1}
+      wideUtama
       filter={<OtomatisFilter jenis={jenis} wilayah={wilayah} onChange={(one) => change(one, true)} />}
-      tindakan={
-        <>
-          <RiwayatButton perihal="approval-otomatis" judul="Riwayat aturan" context="Seluruh wilayah" />
-        </>
-      }
+      tindakan={<RiwayatButton perihal="approval-otomatis" judul="Riwayat aturan" context="Seluruh wilayah" />}
       utama={
         <ButtonWithReason
           variant="contained"

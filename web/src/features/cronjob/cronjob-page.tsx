@@ -52,6 +52,7 @@ export function CronjobPage() {
           <RiwayatButton perihal="cronjob" judul="Riwayat cronjob" context="Siapa mengubah apa" />
         </>
       }
+      wideUtama
       utama={
         <ButtonWithReason
           variant="contained"

@@ -26,7 +26,12 @@ export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
     id: 'nama',
     judul: 'Nama',
     nilai: (c) => c.nama,
-    cell: (c) => <Box sx={{ minWidth: { sm: 150 }, fontWeight: 580, overflowWrap: 'anywhere' }}>{c.nama}</Box>,
+    cell: (c) => (
+      <Box component="span" sx={{ fontWeight: 580 }}>
+        {c.nama}
+      </Box>
+    ),
+    width: 170,
     card: 'judul',
   },
   {
@@ -34,22 +39,23 @@ export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
     judul: 'Tugas',
     nilai: (c) => c.namaTugas,
     brief: (c) => c.namaTugas,
-    cell: (c) => <Box sx={{ minWidth: { sm: 120 } }}>{c.namaTugas}</Box>,
+    width: 190,
   },
   {
     id: 'jadwal',
     judul: 'Jadwal',
     nilai: (c) => c.jadwal,
     brief: (c) => c.jadwal,
-    cell: (c) => <Box sx={{ minWidth: { sm: 120 } }}>{c.jadwal}</Box>,
+    width: 190,
   },
-  { id: 'berikutnya', judul: 'Berikutnya', nilai: (c) => c.berikutnya, cell: (c) => <Next cronjob={c} /> },
-  { id: 'lastRun', judul: 'Terakhir', nilai: (c) => c.lastRun, cell: (c) => <Last cronjob={c} /> },
+  { id: 'berikutnya', judul: 'Berikutnya', nilai: (c) => c.berikutnya, cell: (c) => <Next cronjob={c} />, fixed: true },
+  { id: 'lastRun', judul: 'Terakhir', nilai: (c) => c.lastRun, cell: (c) => <Last cronjob={c} />, width: 170 },
   {
     id: 'aktif',
     judul: 'Aktif',
     nilai: (c) => (c.aktif ? 1 : 0),
     cell: (c) => <Toggle cronjob={c} {...action} />,
+    fixed: true,
     card: 'kanan',
   },
   {
@@ -58,6 +64,7 @@ export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
     nilai: () => null,
     order: false,
     cell: (c) => <Action cronjob={c} {...action} />,
+    fixed: true,
   },
 ]
 
@@ -79,7 +86,7 @@ function Next({ cronjob: { berikutnya: next, zona } }: { cronjob: Cronjob }) {
 function Last({ cronjob: { status, message, lastRun } }: { cronjob: Cronjob }) {
   if (status === null || lastRun === null) return 'Belum pernah'
   return (
-    <Box sx={{ minWidth: { sm: 210 }, display: { sm: 'flex' }, alignItems: 'center', gap: 2 }}>
+    <>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
         <ChipJalan status={status} message={message} />
         <Typography variant="caption" color="textSecondary">
@@ -87,11 +94,11 @@ function Last({ cronjob: { status, message, lastRun } }: { cronjob: Cronjob }) {
         </Typography>
       </Box>
       {message !== null && (
-        <Typography variant="caption" component="div" sx={{ mt: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}>
+        <Typography variant="caption" component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {pesanJalan(message)}
         </Typography>
       )}
-    </Box>
+    </>
   )
 }
 

@@ -34,7 +34,7 @@ export function BulananPage() {
   const { option, maxBulan, select, maySelectSekolah } = useSekolahOptions()
   const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanBulanan(option)
   const hitungUlang = useHitungUlangBulanan(option)
-  const { cell, open, openHari, toFigure, close } = useBulananCell()
+  const { cell, open, panel } = useBulananCell()
   const without = useHiddenColumns()
   const [view, selectView] = useBulananView()
   const loadDays = useLoadUbin(option)
@@ -99,9 +99,7 @@ export function BulananPage() {
             />
           )}
           {view === 'angka' && laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} />}
-          {cell !== null && laporan && (
-            <PenjelasanBulan laporan={laporan} cell={cell} onHari={openHari} onToFigure={toFigure} onClose={close} />
-          )}
+          {cell !== null && laporan && <PenjelasanBulan laporan={laporan} cell={cell} {...panel} />}
         </>
       ) : (
         <NoSekolahYet maySelect={maySelectSekolah} />

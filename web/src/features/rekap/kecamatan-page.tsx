@@ -111,7 +111,7 @@ type LaporanProps = Pick<ComponentProps<typeof TabelBulanan>, 'laporan' | 'bulan
 
 function LaporanKecamatan(props: LaporanProps) {
   const { laporan } = props
-  const { cell, open, openHari, toFigure, close } = useBulananCell()
+  const { cell, open, panel } = useBulananCell()
   return (
     <>
       <TabelBulanan
@@ -128,9 +128,7 @@ function LaporanKecamatan(props: LaporanProps) {
         </Typography>
       )}
       {laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} />}
-      {cell !== null && laporan && (
-        <PenjelasanBulan laporan={laporan} cell={cell} onHari={openHari} onToFigure={toFigure} onClose={close} />
-      )}
+      {cell !== null && laporan && <PenjelasanBulan laporan={laporan} cell={cell} {...panel} />}
     </>
   )
 }

@@ -22,8 +22,8 @@ export function MenuCount({ jumlah, what, fold = false }: Props) {
         component="span"
         aria-hidden
         sx={{
-          ...(fold ? { position: 'absolute', top: 2, right: 4, minWidth: 18 } : { ml: 'auto', minWidth: 22 }),
-          px: 1.5,
+          ...(fold ? { position: 'absolute', top: 2, right: 4, minWidth: 18 } : { ml: 'auto', mr: -1, minWidth: 22 }),
+          px: 1,
           borderRadius: '9px',
           bgcolor: tone.peringatan.latar,
           color: tone.peringatan.teks,

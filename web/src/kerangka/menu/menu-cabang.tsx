@@ -20,15 +20,12 @@ export function MenuCabang({ entries, fold }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- links are no form fields
     <Box role="group" aria-label={cabang.parent} sx={{ mb: 1 }}>
-      <Box
-        aria-hidden
-        sx={{ display: 'flex', alignItems: 'center', gap: 2.5, height: 30, px: 2.5, fontSize: '0.8438rem' }}
-      >
+      <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 30, px: 2, fontSize: '0.8438rem' }}>
         <Icon sx={{ fontSize: 19, opacity: 0.9 }} />
         {cabang.parent}
       </Box>
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, pl: '39px', pr: 1, color: side.samar }}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, pl: '35px', pr: 1, color: side.samar }}
       >
         {entries.map((e) => (
           <Box

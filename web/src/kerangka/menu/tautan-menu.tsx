@@ -18,26 +18,34 @@ export function MenuLink({ entry: { path, label, icon: Icon, count }, fold }: { 
           ...style,
           position: 'relative',
           justifyContent: fold ? 'center' : 'flex-start',
-          gap: 2.5,
+          gap: 2,
           height: 30,
-          px: 2.5,
+          px: 2,
           mb: '1px',
         }}
       >
         <Icon aria-hidden sx={{ flexShrink: 0, fontSize: 19, opacity: 0.9 }} />
-        {fold ? <VisuallyHidden>{label}</VisuallyHidden> : <Label text={label} />}
+        {fold ? (
+          <VisuallyHidden>{label}</VisuallyHidden>
+        ) : (
+          <Label text={label} beside={count !== undefined && label.length > LONG} />
+        )}
         {count !== undefined && <MenuTally what={count} fold={fold} />}
       </Box>
     </Tooltip>
   )
 }
 
-/** One line, the active one too, whose letters are wider. */
-const Label = ({ text }: { text: string }) => (
-  <Box component="span" title={text} sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+/** One line, the active one too, whose letters are wider; a long one beside a count a little closer, so that it stands there whole. */
+const Label = ({ text, beside }: { text: string; beside: boolean }) => (
+  <Box component="span" title={text} sx={[LABEL, beside && BESIDE_COUNT]}>
     {text}
   </Box>
 )
+
+const LABEL = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
+const BESIDE_COUNT = { fontSize: '0.8125rem', letterSpacing: '-0.025em', mr: -1.5 } as const
+const LONG = 20
 
 /** What every link of the sidebar looks like, whatever its size. */
 export function useLinkStyle(): SystemStyleObject {

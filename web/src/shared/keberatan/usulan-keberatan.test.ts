@@ -33,8 +33,17 @@ const keberatan = (other: Partial<Keberatan> = {}): Keberatan => ({
 
 describe('keberatan menjadi usulan', () => {
   it('yang menyebut jam disarankan sebagai koreksi waktu, yang tidak sebagai koreksi status', () => {
-    expect(suggestUsul(keberatan())).toBe('status')
-    expect(suggestUsul(keberatan({ waktuPulang: '14:00' }))).toBe('waktu')
+    expect(suggestUsul(keberatan()).usul).toBe('status')
+    expect(suggestUsul(keberatan({ waktuPulang: '14:00' })).usul).toBe('waktu')
+  })
+
+  it('atas hari yang dihadiri dan waktunya dipotong disarankan koreksi waktu, juga tanpa menyebut jam', () => {
+    const hari = { singkatan: 'H', keterangan: '', durasi_datang_terlambat: null, durasi_pulang_cepat: '00:00:00' }
+    const usul = (next: Partial<typeof hari>) => suggestUsul(keberatan(), [{ ...hari, ...next }]).usul
+    expect(usul({})).toBe('status')
+    expect(usul({ keterangan: 'PCTI, Tidak absen pulang' })).toBe('waktu')
+    expect(usul({ durasi_pulang_cepat: '00:05:00' })).toBe('waktu')
+    expect(usul({ singkatan: 'A', keterangan: '' })).toBe('status')
   })
 
   it('setiap pilihan membuka formulirnya sendiri', () => {

@@ -1,4 +1,5 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
+import type { HarianRow } from '@geisa/contract/rekap'
 import { type Link, link, type USUL_KOREKSI } from '@geisa/contract/tautan'
 
 /** What an objection can become: a correction of one of its kinds, or a manual attendance request. */
@@ -13,9 +14,24 @@ export const USUL_OPTIONS: readonly { usul: UsulKeberatan; nama: string }[] = [
   { usul: 'manual', nama: 'Absensi manual' },
 ]
 
-/** What the objection itself tells: with a time it is about times, without one about the day. */
-export const suggestUsul = ({ waktuDatang, waktuPulang }: Keberatan): UsulKoreksi =>
-  waktuDatang === null && waktuPulang === null ? 'status' : 'waktu'
+/** What of a day of the report an objection can be about. */
+type ReportedDay = Pick<HarianRow, 'singkatan' | 'keterangan' | 'durasi_datang_terlambat' | 'durasi_pulang_cepat'>
+
+/** A time in the objection, or a day on which the person was there and lost time, is about times; any other about the day. */
+export function suggestUsul(
+  { waktuDatang, waktuPulang }: Pick<Keberatan, 'waktuDatang' | 'waktuPulang'>,
+  hari: readonly ReportedDay[] = [],
+): { usul: UsulKoreksi; alasan: string } {
+  if (waktuDatang !== null || waktuPulang !== null) return { usul: 'waktu', alasan: 'GTK menyebut jamnya.' }
+  return hari.some(hasLostTime)
+    ? { usul: 'waktu', alasan: 'Hari itu GTK hadir; yang dipotong waktunya.' }
+    : { usul: 'status', alasan: 'GTK tidak menyebut jam.' }
+}
+
+const hasLostTime = (row: ReportedDay): boolean =>
+  row.singkatan === 'H' &&
+  (row.keterangan.includes('Tidak absen') ||
+    [row.durasi_datang_terlambat, row.durasi_pulang_cepat].some((one) => one !== null && one !== '00:00:00'))
 
 /** The empty form that it fills. */
 export const usulLink = (keberatan: string, usul: UsulKeberatan): Link =>

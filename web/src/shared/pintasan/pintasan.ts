@@ -52,12 +52,13 @@ const buttonName = (e: KeyboardEvent): string => (e.key.length === 1 ? e.key.toL
 
 /** What somebody types, and what an open dialog or menu hears. */
 const isNotShortcut = (e: KeyboardEvent): boolean =>
-  e.defaultPrevented ||
-  e.ctrlKey ||
-  e.metaKey ||
-  e.altKey ||
-  isTyping(e.target) ||
-  document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null
+  e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || isTyping(e.target) || isCovered()
+
+/** A dialog or a menu stands open over the page; one that is only kept for later does not. */
+export const isCovered = (): boolean =>
+  [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].some((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  )
 
 /** A held key is one press. */
 export const onFirstPress =

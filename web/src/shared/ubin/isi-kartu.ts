@@ -8,14 +8,16 @@ import { type BatasUbin, ubinWords } from './keadaan-ubin.ts'
 export function cardOfUbin(
   ubin: Ubin,
   batas: BatasUbin,
-  more: { nama?: string; rupiah?: number | null } = {},
+  more: { nama?: string; rupiah?: number | null; pastLimit?: boolean } = {},
 ): CardContent {
-  const { nama, rupiah = null } = more
+  const { nama, rupiah = null, pastLimit = false } = more
   const persen = formatUnit({ jenis: 'persen' }, ubin.bp)
   const fakta = [
     ['Datang', ubin.datang],
     ['Pulang', ubin.pulang],
     ['Potongan', ubin.bp === 0 ? null : [persen, rupiah === null ? '' : formatUnit({ jenis: 'rupiah' }, rupiah)]],
+    // A percentage beside fewer rupiah than it comes to says why.
+    ['Batas', pastLimit && ubin.bp > 0 ? 'batas potongan bulan ini sudah tercapai' : null],
     ['Keterangan', ubin.keterangan],
     ['Tanda', ubin.tanda],
   ] as const

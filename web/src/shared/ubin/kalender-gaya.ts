@@ -57,7 +57,7 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
     },
     '& .kini .tgl': {
       fontWeight: 700,
-      px: 1,
+      px: size === 'rapat' ? 0.5 : 1,
       borderRadius: '5px',
       bgcolor: 'primary.main',
       color: 'primary.contrastText',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatJam, HALF_JAM, readJam, shiftJam } from './baca-jam.ts'
+import { formatJam, HALF_JAM, isWholeJam, readJam, shiftJam } from './baca-jam.ts'
 
 describe('jam yang diketik', () => {
   it.each([
@@ -54,4 +54,9 @@ it('menggeser jam melewati tengah malam dan mempertahankan detiknya', () => {
 it('daftar jam berisi 48 pilihan dari 00:00 sampai 23:30', () => {
   expect(HALF_JAM).toHaveLength(48)
   expect([HALF_JAM[0], HALF_JAM[15], HALF_JAM[47]]).toEqual(['00:00:00', '07:30:00', '23:30:00'])
+})
+
+it('jam yang sudah lengkap diketik berlaku seketika; yang masih dapat dilanjutkan belum', () => {
+  expect(['1405', '14:05', '7.30', ' 0700 '].map(isWholeJam)).toEqual([true, true, true, true])
+  expect(['7', '14', '140', '14:0', '14:055', 'pagi', ''].map(isWholeJam)).toEqual(Array(7).fill(false))
 })

@@ -31,3 +31,6 @@ function build(jam = '', minutes = '0', seconds = '0'): string | null {
   const [h = 0, m = 0, d = 0] = sections
   return h > 23 || m > 59 || d > 59 ? null : sections.map(two).join(':')
 }
+
+/** Nobody types on after it: '1405', '14:05', '7.30'; of '140' nobody knows. */
+export const isWholeJam = (text: string): boolean => /^(\d{4}|\d{1,2}[.:]\d{2})$/.test(text.trim())

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { focusInitially } from '../dialog/fokus-awal.ts'
-import { formatJam, readJam, shiftJam } from './baca-jam.ts'
+import { formatJam, isWholeJam, readJam, shiftJam } from './baca-jam.ts'
 
 const PanelJam = lazy(async () => ({ default: (await import('./panel-jam.tsx')).PanelJam }))
 
@@ -42,14 +42,14 @@ export function JamInput(props: Props) {
   const { label, nilai, allowEmpty = false, help, error, width = '100%', disabled = false } = props
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const { typing, wrong, type, select, finishTyping } = useJamTyping(props)
+  const { typing, wrong, type, takeBack, select, finishTyping } = useJamTyping(props)
 
   function press(e: KeyboardEvent): void {
     if (e.key === 'Enter') finishTyping()
     if (e.key === 'Escape' && typing !== null) {
       // Takes back what was typed, without closing the dialog around it.
       e.stopPropagation()
-      type(null)
+      takeBack()
     }
     if (e.key !== 'ArrowUp' && e.key !== 'ArrowDown') return
     e.preventDefault()
@@ -117,20 +117,28 @@ export function JamInput(props: Props) {
   )
 }
 
-/** What is typed, until it can be read as a time and the field is left. */
+/** What is typed, until the field is left; a whole time counts as soon as it stands there. */
 function useJamTyping({ nilai, onChange, onError, allowEmpty = false }: Props) {
   const [typing, setTyping] = useState<string | null>(null)
+  const before = useRef(nilai)
   // A value from outside (copied from another day) wins over what was left half typed.
   const [previousValue, setPreviousValue] = useState(nilai)
   if (nilai !== previousValue) {
     setPreviousValue(nilai)
-    setTyping(null)
+    if (typing !== null && readJam(typing) !== nilai) setTyping(null)
   }
   const wrong = typing !== null && !accepted(typing, allowEmpty)
 
   function type(text: string | null): void {
+    if (typing === null) before.current = nilai
     setTyping(text)
+    const whole = text !== null && isWholeJam(text) ? readJam(text) : null
+    if (whole !== null && whole !== nilai) onChange(whole)
     onError?.(text !== null && !accepted(text, allowEmpty))
+  }
+  function takeBack(): void {
+    type(null)
+    if (before.current !== nilai) onChange(before.current)
   }
   function select(jam: string | null): void {
     type(null)
@@ -141,7 +149,7 @@ function useJamTyping({ nilai, onChange, onError, allowEmpty = false }: Props) {
     if (typing.trim() === '') select(allowEmpty ? null : nilai)
     else if (!wrong) select(readJam(typing))
   }
-  return { typing, wrong, type, select, finishTyping }
+  return { typing, wrong, type, takeBack, select, finishTyping }
 }
 
 /** `onClear` null: there is nothing to take away. */

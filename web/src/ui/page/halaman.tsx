@@ -6,7 +6,7 @@ import { type ReactNode, useContext } from 'react'
 import { ScreenHelp } from './bantuan-layar.ts'
 import { CONTEXT_HEIGHT } from './baris-konteks.tsx'
 import { FilterRow } from './baris-saringan.tsx'
-import { OtherActions } from './tindakan-lain.tsx'
+import { PageActions } from './tindakan-lain.tsx'
 
 type Props = {
   judul: string
@@ -55,27 +55,12 @@ export function Page(props: Props) {
             {context}
           </Typography>
         )}
-        {phone ? (
-          <>
-            {hasActions && <OtherActions>{action}</OtherActions>}
-            {utama !== undefined && <Box sx={MAIN_ON_PHONE}>{utama}</Box>}
-          </>
-        ) : (
-          (hasActions || utama !== undefined) && (
-            <Box
-              sx={{
-                gridArea: 'aksi',
-                display: 'flex',
-                displayPrint: 'none',
-                flexWrap: 'wrap',
-                justifyContent: 'end',
-                gap: 2,
-              }}
-            >
-              {action}
-              {utama}
-            </Box>
-          )
+        {/* One tree for both widths: what they have opened stays open when the phone is turned. */}
+        {(hasActions || utama !== undefined) && (
+          <Box sx={phone ? CONTENTS : ACTIONS}>
+            {hasActions && <PageActions phone={phone}>{action}</PageActions>}
+            {utama !== undefined && <Box sx={phone ? MAIN_ON_PHONE : CONTENTS}>{utama}</Box>}
+          </Box>
         )}
       </Box>
       {tabs}
@@ -106,6 +91,16 @@ const HEAD = {
 const WIDE_HEAD = {
   rowGap: { xs: 1, sm: 0 },
   gridTemplateAreas: { xs: '"judul judul lain" "ket ket ket" "utama utama utama"', sm: '"judul aksi" "ket aksi"' },
+} as const
+
+const CONTENTS = { display: 'contents' } as const
+const ACTIONS = {
+  gridArea: 'aksi',
+  display: 'flex',
+  displayPrint: 'none',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: 2,
 } as const
 
 const MAIN_ON_PHONE = {

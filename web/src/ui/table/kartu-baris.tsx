@@ -4,6 +4,9 @@ import IconButton from '@mui/material/IconButton'
 import { memo, type ReactNode, useId, useState } from 'react'
 import { type ColumnOf, cellContent, formatValue, type RowStyle } from './tabel-kolom.ts'
 
+/** What stands only at the right of a phone's first line, where there is no room for words. */
+export const BRIEF_ONLY = 'hanya-ringkas'
+
 type CardProps<T> = {
   satu: T
   columns: readonly ColumnOf<T>[]
@@ -89,8 +92,15 @@ const TITLE = {
   // What it says below its name is in the second line here.
   '& .MuiTypography-caption': { display: 'none' },
 } as const
-/** How it stands is read whole; what comes after that may be cut. */
-const RIGHT = { flex: '0 0 auto', maxWidth: '70%', overflow: 'hidden', fontVariantNumeric: 'tabular-nums' } as const
+/** How it stands is read whole; what comes after that may be cut, and what else a row says below it is a sign here. */
+const RIGHT = {
+  flex: '0 0 auto',
+  maxWidth: '70%',
+  overflow: 'hidden',
+  fontVariantNumeric: 'tabular-nums',
+  '& .MuiTypography-caption': { display: 'none' },
+  [`& .${BRIEF_ONLY}`]: { display: 'inline-flex' },
+} as const
 const DEFAULT_MANY = 3
 const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 

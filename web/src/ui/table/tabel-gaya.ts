@@ -50,7 +50,8 @@ export const bodyStyle = ({ nada: tone }: Theme) =>
       typography: 'body2',
       fontSize: '0.875rem',
       py: 0,
-      px: 3,
+      // A phone shows a column more for it.
+      px: { xs: 2, sm: 3 },
       verticalAlign: 'inherit',
       textAlign: 'left',
       color: 'text.primary',
@@ -60,10 +61,17 @@ export const bodyStyle = ({ nada: tone }: Theme) =>
       backgroundImage: 'linear-gradient(var(--lapis), var(--lapis))',
     },
     '& > :where(tr) > :where(.angka)': { textAlign: 'right' },
-    '& > :where(tr) > :where(.sebaris)': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    // Figures are wide for their size: a step smaller they look alike, and leave the room to names.
+    '& > :where(tr) > :where(.sebaris)': {
+      fontSize: '0.8125rem',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
     '& > :where(tr) > :where(.utuh)': { overflowWrap: 'anywhere' },
     '& .pas': FIT,
     '& .pas > *': FITTED,
+    // A block within is cut as the line is, and says so.
+    '& .pas > * > :where(div)': { overflow: 'clip', overflowClipMargin: '3px', textOverflow: 'ellipsis' },
     '& .pas > * > .MuiTypography-caption': { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.25 },
     '& > :where(tr) > :where(.kelompok)': { borderLeft: 1, borderLeftColor: 'divider' },
     '& > :where(tr) > :where(.beku)': {

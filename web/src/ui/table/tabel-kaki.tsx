@@ -23,14 +23,14 @@ export function DataTableFooter<T>({
             align={k.angka ? 'right' : 'left'}
             sx={{
               py: 0,
-              px: 3,
+              px: { xs: 2, sm: 3 },
               position: 'sticky',
               bottom: 0,
               bgcolor: 'background.paper',
               borderTop: 1,
               borderColor: 'divider',
               color: 'text.primary',
-              fontSize: '0.875rem',
+              fontSize: singleLine(k) ? '0.8125rem' : '0.875rem',
               fontWeight: 620,
               fontVariantNumeric: 'tabular-nums',
               ...(singleLine(k) ? { whiteSpace: 'nowrap' } : {}),

@@ -63,14 +63,15 @@ export function DataTableHead<T extends RowData>({ columns, tabel, fixed }: Prop
 
 const STYLE = {
   py: 0,
-  px: 3,
+  px: { xs: 2, sm: 3 },
   bgcolor: 'background.paper',
   backgroundImage: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))',
   color: 'text.secondary',
   fontSize: '0.8125rem',
   fontWeight: 580,
   lineHeight: 1.25,
-  whiteSpace: 'nowrap',
+  // On a phone a heading is no wider than its longest word.
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
 } as const
 
 /** A heading over several columns is frozen where the last of them is. */

@@ -163,7 +163,7 @@ describe('isian palsu', () => {
       waktuAwal: { datang: '07:00', pulang: '14:00' },
     })
     expect(body).toMatchObject({
-      statusKehadiran: { awal: { id: 0, nama: 'Alpa' } },
+      statusKehadiran: { awal: { id: 0, nama: 'Belum ada status' } },
       waktuAwal: { datang: null, pulang: null },
     })
   })

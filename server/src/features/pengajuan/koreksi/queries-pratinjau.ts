@@ -1,5 +1,5 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
-import type { pratinjauKoreksi as contract } from '@geisa/contract/koreksi-kehadiran'
+import { type pratinjauKoreksi as contract, WITHOUT_STATUS } from '@geisa/contract/koreksi-kehadiran'
 import { formatJam, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { type HariUsulan, hariUsulan } from '@geisa/engine/pengajuan/hari-usulan'
 import { checkKoreksiInput, type ReferenceContext } from '@geisa/engine/pengajuan/syarat-koreksi'
@@ -71,11 +71,11 @@ const toAsked = (sekolahId: number, input: KoreksiInput): Asked => ({
 })
 
 function startFrom(hari: HariUsulan | undefined, { status }: ReferenceContext) {
-  const statusId = hari?.statusId ?? 0
+  const { id, nama } = status.find((one) => one.id === hari?.statusId) ?? WITHOUT_STATUS
   const jam = (one: number | null | undefined) =>
     one === null || one === undefined ? null : formatJam(one).slice(0, 5)
   return {
-    statusAwal: { id: statusId, nama: status.find(({ id }) => id === statusId)?.nama ?? 'Alpa' },
+    statusAwal: { id, nama },
     waktuAwal: { datang: jam(hari?.datangTercatat), pulang: jam(hari?.pulangTercatat) },
   }
 }

@@ -6,6 +6,7 @@ import {
   JENIS_IZIN,
   JENIS_KOREKSI,
   type KoreksiRow,
+  WITHOUT_STATUS,
 } from '@geisa/contract/koreksi-kehadiran'
 import type { Party } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
@@ -77,7 +78,7 @@ export async function findKoreksi(
   const column = sql<Full>`k.jenis_koreksi as jenis, k.jenis_izin as izin,
       json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
         'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, ${TANGGAL} as "tglKehadiran",
-      ${statusOn(sql`k.dari`, sql`coalesce(k.status_awal_id, 0)`, STATUS_REFERENCE)} as awal, ${statusKoreksi(STATUS_REFERENCE)} as koreksi,
+      ${statusOn(sql`k.dari`, sql`k.status_awal_id`, STATUS_REFERENCE)} as awal, ${statusKoreksi(STATUS_REFERENCE)} as koreksi,
       json_build_object('datang', ${minutes('awal_datang')}, 'pulang', ${minutes('awal_pulang')}) as "waktuAwal",
       ${WAKTU_KOREKSI} as "waktuKoreksi", ${statusKoreksi(sql`t.dokumen_pendukung`)} as "dokumenStatus"`
   const sought = { jenis: JENIS, id, kolom: column, merge: JOIN_GTK } as const
@@ -88,7 +89,7 @@ export async function findKoreksi(
     noKoreksi: row.noUsulan,
     gtk,
     ...kindReference(row),
-    statusKehadiran: { awal: row.awal ?? { id: 0, nama: 'Alpa' }, koreksi: row.koreksi },
+    statusKehadiran: { awal: row.awal ?? WITHOUT_STATUS, koreksi: row.koreksi },
     tglKehadiran,
     waktuAwal,
     waktuKoreksi,

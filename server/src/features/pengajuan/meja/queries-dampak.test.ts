@@ -169,6 +169,27 @@ describe('batas pratinjau', () => {
     ])
   })
 
+  it('status awal setiap hari menurut laporan: tidak seorang pun Alpa sebelum harinya lengkap', async () => {
+    const told: [string, string, string][] = []
+    for (const bulan of ['202602', '202603']) {
+      const query = { idDapodik: app.dunia.sekolah.sd.gtk[1]?.idDapodik ?? '', monthSelected: bulan }
+      const { kehadiran } = (await app.call('sekolah', rekapHarian, { query })).body as Answer<typeof rekapHarian>
+      for (const { tanggal, singkatan, belumLengkap } of kehadiran) {
+        if (bulan === '202602' && singkatan !== 'A') continue
+        const body = koreksi(izin(1), { tglKehadiran: { dari: tanggal } })
+        const { statusAwal } = (await app.call('sekolah', pratinjauKoreksi, { body })).body
+        told.push([tanggal, singkatan === '' ? 'Belum ada status' : singkatan, statusAwal.nama])
+        if (belumLengkap) expect(statusAwal.nama).not.toBe('Alpa')
+      }
+    }
+    const names: Record<string, string> = { A: 'Alpa', H: 'Hadir', L: 'Libur' }
+    expect(told.map(([tanggal, , nama]) => [tanggal, nama])).toEqual(
+      told.map(([tanggal, reported]) => [tanggal, names[reported] ?? reported]),
+    )
+    expect(new Set(told.map(([, , nama]) => nama))).toContain('Alpa')
+    expect(new Set(told.map(([, , nama]) => nama))).toContain('Belum ada status')
+  })
+
   it('GTK sekolah lain tidak dikenal', async () => {
     const foreign = { gtk: { id: app.dunia.sekolah.sdAsing.gtk[1]?.publicId } }
     const answer = await app.call('sekolah', pratinjauKoreksi, {

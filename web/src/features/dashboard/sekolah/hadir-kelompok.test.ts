@@ -2,7 +2,15 @@ import type { HadirRow, HadirState } from '@geisa/contract/dashboard-sekolah'
 import { HADIR_STATE } from '@geisa/contract/dashboard-sekolah'
 import { expect, test } from 'vitest'
 import { newWords } from './hadir-berubah.ts'
-import { changedHadir, countHadir, filterHadir, HADIR_LOOK, KELOMPOK_HADIR, lateDuration } from './hadir-kelompok.ts'
+import {
+  changedHadir,
+  countHadir,
+  filterHadir,
+  HADIR_LOOK,
+  KELOMPOK_HADIR,
+  lateDuration,
+  usulOfRow,
+} from './hadir-kelompok.ts'
 
 const row = (nama: string, state: HadirState, other: Partial<HadirRow> = {}): HadirRow => ({
   idDapodik: nama,
@@ -62,6 +70,15 @@ test('hanya yang harinya berubah ditandai, bukan yang baru tampil dan bukan yang
   ]
   expect(changedHadir(old, next).map((b) => b.idDapodik)).toEqual(['b'])
   expect(changedHadir(next, next)).toEqual([])
+})
+
+test('yang kehilangan sesuatu dapat dikoreksi: statusnya bila tidak hadir, waktunya bila hadir', () => {
+  const usul = (state: HadirRow['keadaan'], keterangan = '') => usulOfRow(row('Budi', state, { keterangan }))
+  expect(usul('tidak-hadir')).toBe('status')
+  expect(usul('terlambat', 'DTTI')).toBe('waktu')
+  expect(usul('hadir', 'PCTI, Tidak absen pulang')).toBe('waktu')
+  for (const state of ['hadir', 'izin', 'libur', 'belum-datang', 'belum-sinkron', 'akan-datang'] as const)
+    expect(usul(state)).toBeNull()
 })
 
 test('lama terlambat disebut dalam menit utuh', () => {

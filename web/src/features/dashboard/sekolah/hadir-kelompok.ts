@@ -1,4 +1,5 @@
 import type { HadirRow, HadirState } from '@geisa/contract/dashboard-sekolah'
+import type { UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'
 import { spokenDuration } from '../../../shared/tanggal/lama.ts'
 import type { ToneName } from '../../../ui/warna.ts'
 
@@ -67,6 +68,15 @@ export function countHadir(rows: readonly Pick<HadirRow, 'keadaan'>[]): Record<K
     KelompokHadir,
     number
   >
+}
+
+/** As what a correction of the day begins; null: nothing of it is lost, or nobody knows yet. */
+export function usulOfRow({
+  keadaan: state,
+  keterangan,
+}: Pick<HadirRow, 'keadaan' | 'keterangan'>): UsulKoreksi | null {
+  if (state === 'tidak-hadir') return 'status'
+  return state === 'terlambat' || (state === 'hadir' && keterangan !== '') ? 'waktu' : null
 }
 
 type HadirFilter = { state: KelompokHadir | undefined; search: string | undefined }

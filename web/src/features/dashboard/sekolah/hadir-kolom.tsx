@@ -4,9 +4,10 @@ import { Badge } from '../../../ui/lencana.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
 import type { ToneName } from '../../../ui/warna.ts'
-import { lateDuration } from './hadir-kelompok.ts'
+import { lateDuration, usulOfRow } from './hadir-kelompok.ts'
 
-type Options = { sekolahId: number; tanggal: string }
+/** `operator`: whose school this is, and who can ask for a correction. */
+type Options = { sekolahId: number; tanggal: string; operator: boolean }
 
 /** The specified columns (spec 2, 'School dashboard'), by Dapodik name as they come. */
 export const hadirColumns = (options: Options): ColumnOf<HadirRow>[] => [
@@ -39,6 +40,7 @@ export const hadirColumns = (options: Options): ColumnOf<HadirRow>[] => [
     id: 'keterangan',
     judul: 'Keterangan',
     nilai: (b) => b.keterangan,
+    cell: (b) => <Keterangan row={b} {...options} />,
     width: 160,
   },
 ]
@@ -61,6 +63,28 @@ function Nama({ row, sekolahId, tanggal }: Options & { row: HadirRow }) {
     >
       {row.nama_dapodik}
     </LinkTo>
+  )
+}
+
+/** What went wrong, and for who can ask for it the way to put it right. */
+function Keterangan({ row, tanggal, operator }: Options & { row: HadirRow }) {
+  const usul = operator ? usulOfRow(row) : null
+  if (usul === null) return row.keterangan || '-'
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', minWidth: 0 }}>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {row.keterangan || '-'}
+      </Box>
+      <LinkTo
+        to="/koreksi-status-kehadiran/$id"
+        params={{ id: 'baru' }}
+        search={{ gtk: row.idDapodik, tanggal, usul }}
+        aria-label={`Koreksi ${row.nama_dapodik}`}
+        sx={{ flex: 'none', fontWeight: 560 }}
+      >
+        Koreksi
+      </LinkTo>
+    </Box>
   )
 }
 

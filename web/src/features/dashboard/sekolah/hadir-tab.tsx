@@ -43,7 +43,7 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
   const all = dashboard?.kehadiranGtk
   const { isNew, kabar } = useHadirChanges(`${sekolahId} ${tanggal}`, all)
   const matches = useMemo(() => all && filterHadir(all, { state, search }), [all, state, search])
-  const columns = useMemo(() => hadirColumns({ sekolahId, tanggal }), [sekolahId, tanggal])
+  const columns = useMemo(() => hadirColumns({ sekolahId, tanggal, operator }), [sekolahId, tanggal, operator])
   const slice = slicePage(matches, page)
   const filtered = state !== undefined || search !== undefined
   return (

@@ -80,11 +80,9 @@ const BASES: readonly ColumnOf<LastSekolah>[] = [
     judul: 'Sekolah',
     nilai: (s) => s.nama,
     cell: (s) => (
-      <Box>
-        <LinkTo to="/dashboard/sekolah" search={{ sekolah: s.sekolah_id }} sx={{ fontWeight: 560 }}>
-          {s.nama}
-        </LinkTo>
-      </Box>
+      <LinkTo to="/dashboard/sekolah" search={{ sekolah: s.sekolah_id }} sx={{ fontWeight: 560 }}>
+        {s.nama}
+      </LinkTo>
     ),
     order: false,
     card: 'judul',

@@ -32,6 +32,7 @@ const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
     judul: 'Aktif',
     hint: 'Bertugas hari ini',
     nilai: activity,
+    width: 56,
     brief: (g) => (g.aktif ? null : 'Tidak aktif'),
   },
 ]

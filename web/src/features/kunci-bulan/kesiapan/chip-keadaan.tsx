@@ -28,7 +28,7 @@ export function StateChip({ selected, jumlah, onSelect }: Props) {
         <Option
           key={k}
           state={k}
-          label={STATE_WORDS[k].word}
+          label={STATE_WORDS[k].chip ?? STATE_WORDS[k].word}
           jumlah={jumlah?.[k]}
           active={selected === k}
           onClick={() => onSelect(selected === k ? undefined : k)}

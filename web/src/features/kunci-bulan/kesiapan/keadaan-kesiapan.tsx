@@ -11,13 +11,19 @@ import type { ToneName } from '../../../ui/warna.ts'
 
 export type State = (typeof KESIAPAN_STATE)[number]
 
-/** Each in its own tone, sign and word. `remember`: the school has something to do. */
+/** Each in its own tone, sign and word. `remember`: the school has something to do; `chip`: where no row says that it is locked. */
 export const STATE_WORDS: Record<
   State,
-  { word: string; tone: ToneName; icon: ComponentType<SvgIconProps>; remember: boolean }
+  { word: string; chip?: string; tone: ToneName; icon: ComponentType<SvgIconProps>; remember: boolean }
 > = {
   'belum-dikunci': { word: 'Belum dikunci', tone: 'netral', icon: LockOpenOutlined, remember: true },
-  'belum-sptjm': { word: 'Belum SPTJM', tone: 'peringatan', icon: UploadFileOutlined, remember: true },
+  'belum-sptjm': {
+    word: 'Belum SPTJM',
+    chip: 'Terkunci, belum SPTJM',
+    tone: 'peringatan',
+    icon: UploadFileOutlined,
+    remember: true,
+  },
   menunggu: { word: 'Menunggu diperiksa', tone: 'info', icon: HourglassEmptyOutlined, remember: false },
   dikembalikan: { word: 'Dikembalikan', tone: 'bahaya', icon: UndoOutlined, remember: true },
   diterima: { word: 'Diterima', tone: 'baik', icon: CheckCircleOutlined, remember: false },

@@ -56,7 +56,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
         </Box>
       </Box>
     ),
-    width: 200,
+    width: 250,
     brief: (s) => `${s.npsn} · ${s.namaKecamatan}`,
   },
   {

@@ -60,6 +60,8 @@ export function RingkasanKesiapan({ daftar }: { daftar: Daftar | undefined }) {
   )
 }
 
+const NO_BAR = { '& .MuiLinearProgress-bar': { display: 'none' } } as const
+
 function Progress({
   what,
   jumlah,
@@ -85,7 +87,8 @@ function Progress({
         variant="determinate"
         value={section}
         aria-label={what}
-        sx={{ mt: 1, height: 6, borderRadius: 1, bgcolor: 'action.selected' }}
+        // Pushed out by its own width, nothing still leaves a pixel.
+        sx={{ mt: 1, height: 6, borderRadius: 1, bgcolor: 'action.selected', ...(section === 0 && NO_BAR) }}
       />
     </div>
   )

@@ -88,7 +88,10 @@ function Waktu({ tap }: { tap: TapLog }) {
   const sameHari = tap.waktu.slice(0, 10) === tap.waktuMesin.slice(0, 10)
   return (
     <>
-      {sameHari ? tap.waktu.slice(11) : formatMesinTime(tap.waktu)}
+      {/* Without calibration it says the machine's time once more. */}
+      <Box component="span" sx={tap.kalibrasi === 0 ? { color: 'text.secondary' } : {}}>
+        {sameHari ? tap.waktu.slice(11) : formatMesinTime(tap.waktu)}
+      </Box>
       {tap.kalibrasi !== 0 && (
         <Typography component="span" variant="caption" color="textSecondary">
           {' '}

@@ -11,7 +11,7 @@ import { LinkTo } from '../../../ui/tautan.ts'
 import type { Jenis } from '../jenis.ts'
 import type { AlamatPengajuan } from './alamat-daftar.ts'
 import { type UsulanChoice, whyNotSelectable } from './setujui-banyak.tsx'
-import { TandaUsulan } from './tanda-usulan.tsx'
+import { TandaLine, TandaSign } from './tanda-usulan.tsx'
 
 /** What a kind's rows say for themselves. */
 export type RowContent<B> = {
@@ -47,14 +47,17 @@ export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow
           {select !== null && (
             <SelectionBox usulan={usulanChoice(jenis, b)} select={select} onSelect={onSelect} nama={content.select} />
           )}
-          <LinkTo
-            to={USULAN_ROUTES[jenis.id]}
-            params={{ id: b.id }}
-            search={daftar}
-            sx={{ fontWeight: 580, fontVariantNumeric: 'tabular-nums' }}
-          >
-            {jenis.nomor(b)}
-          </LinkTo>
+          <Box sx={{ minWidth: 0 }}>
+            <LinkTo
+              to={USULAN_ROUTES[jenis.id]}
+              params={{ id: b.id }}
+              search={daftar}
+              sx={{ fontWeight: 580, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {jenis.nomor(b)}
+            </LinkTo>
+            <TandaLine tanda={b.tanda} />
+          </Box>
         </Box>
       ),
       card: 'judul',
@@ -77,7 +80,7 @@ const SEKOLAH: ColumnOf<PengajuanRow> = {
       <Small>NPSN {sekolah.npsn}</Small>
     </>
   ),
-  width: 120,
+  width: 138,
   brief: ({ sekolah }) => sekolah.nama,
 }
 const KAB_KOTA: ColumnOf<PengajuanRow> = {
@@ -91,14 +94,16 @@ const STATUS: ColumnOf<PengajuanRow> = {
   judul: 'Status Pengajuan',
   nilai: (b) => b.statusPengajuan.nama,
   cell: (b) => (
-    <Box sx={{ display: 'flex', gap: 1 }}>
+    <Box sx={STATUS_CELL}>
       <StatusPengajuanChip status={b.statusPengajuan} />
-      <TandaUsulan tanda={b.tanda} brief />
+      <TandaSign tanda={b.tanda} />
     </Box>
   ),
   fixed: true,
   card: 'kanan',
 }
+
+const STATUS_CELL = { display: 'flex', gap: 1 } as const
 
 const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(jenis: Jenis<L, B>, row: B): UsulanChoice => ({
   id: row.id,

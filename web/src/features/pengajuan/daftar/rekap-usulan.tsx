@@ -50,13 +50,13 @@ export function RekapUsulan({ jenis }: { jenis: Jenis }) {
       context={pengguna?.instansi ?? ' '}
       tindakan={
         <>
+          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void ringkasan.refetch()}>
+            Segarkan
+          </Button>
           <DownloadButton
             alasan={rows === undefined || rows.length === 0 ? 'Belum ada yang dapat diunduh' : null}
             kerja={(control) => download(judul, rows ?? [], total, control)}
           />
-          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void ringkasan.refetch()}>
-            Segarkan
-          </Button>
         </>
       }
     >

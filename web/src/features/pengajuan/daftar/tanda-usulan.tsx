@@ -1,8 +1,11 @@
 import { LABEL_TANDA_PENGAJUAN, type TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
 import { Badge } from '../../../ui/lencana.tsx'
+import { BRIEF_ONLY } from '../../../ui/table/kartu-baris.tsx'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 
 export type TandaPengajuan = (typeof TANDA_PENGAJUAN)[number]
@@ -17,24 +20,47 @@ const SHORT: Record<TandaPengajuan, string> = {
   'ada-tap': 'Ada tap',
 }
 
-/** Marks of product.md 5.5 and 5.6 beside a request: a word each, in a `brief` row of a small screen its sign; the sentence on hover and read aloud. */
-export function TandaUsulan({ tanda, brief = false }: { tanda: readonly TandaPengajuan[]; brief?: boolean }) {
-  if (tanda.length === 0) return null
+type Props = { tanda: readonly TandaPengajuan[] }
+
+/** Marks of product.md 5.5 and 5.6 in a row of a list, below its number; the sentences on hover, read aloud beside the status. */
+export function TandaLine({ tanda }: Props) {
+  const [first, ...others] = tanda
+  if (first === undefined) return null
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: brief ? 'nowrap' : 'wrap', gap: 1 }}>
-      {tanda.map((one) => (
-        <Tooltip key={one} title={LABEL_TANDA_PENGAJUAN[one]}>
-          <span>
-            <Badge tone="peringatan">
-              <FlagOutlined aria-hidden sx={{ fontSize: 14 }} />
-              <Box component="span" sx={brief ? { display: { xs: 'none', xl: 'inline' } } : {}}>
-                {SHORT[one]}
-              </Box>
-              <VisuallyHidden>: {LABEL_TANDA_PENGAJUAN[one]}</VisuallyHidden>
-            </Badge>
-          </span>
-        </Tooltip>
-      ))}
-    </Box>
+    <Tooltip title={sentences(tanda)}>
+      <Typography variant="caption" component="div" aria-hidden sx={LINE}>
+        <FlagOutlined sx={SIGN} />
+        {SHORT[first]}
+        {others.length > 0 && ` +${others.length}`}
+      </Typography>
+    </Tooltip>
   )
 }
+
+/** The same where a phone has one line for number and status: the sign alone. */
+export function TandaSign({ tanda }: Props) {
+  if (tanda.length === 0) return null
+  return (
+    <>
+      <Box component="span" className={BRIEF_ONLY} aria-hidden sx={{ display: 'none' }}>
+        <Badge tone="peringatan">
+          <FlagOutlined sx={SIGN} />
+        </Badge>
+      </Box>
+      <VisuallyHidden>. {sentences(tanda)}</VisuallyHidden>
+    </>
+  )
+}
+
+const sentences = (tanda: Props['tanda']): string => tanda.map((one) => LABEL_TANDA_PENGAJUAN[one]).join('. ')
+
+const SIGN = { fontSize: 14 } as const
+const LINE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  lineHeight: 1.25,
+  fontWeight: 560,
+  whiteSpace: 'nowrap',
+  color: ({ nada }: Theme) => nada.peringatan.teks,
+} as const

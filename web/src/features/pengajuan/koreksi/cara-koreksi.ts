@@ -20,12 +20,16 @@ import {
   tidy,
 } from './isian-koreksi.ts'
 import { KOREKSI } from './queries.ts'
+import { type Recorded, withoutRecorded } from './waktu-tercatat.ts'
 
 export type UsulanKoreksi = Usulan<FullKoreksi, Form, InputBody>
 
 /** How a correction is filled in and sent; which times and days it has, its status says. */
-export function koreksiWay(daftarStatus: readonly StatusKehadiranRow[]): KindInput<FullKoreksi, Form, InputBody> {
-  const badan = (input: Form): InputBody | null => inputBody(tidy(input, daftarStatus))
+export function koreksiWay(
+  daftarStatus: readonly StatusKehadiranRow[],
+  recorded: Recorded | null,
+): KindInput<FullKoreksi, Form, InputBody> {
+  const badan = (input: Form): InputBody | null => inputBody(tidy(withoutRecorded(input, recorded), daftarStatus))
   return {
     jenis: KOREKSI,
     inputFrom,
@@ -53,7 +57,7 @@ export function newKoreksi(
 ): NewUsulan<Form> {
   if (keberatan !== null)
     return {
-      input: keberatanInput(keberatan, usul ?? suggestUsul(keberatan)),
+      input: keberatanInput(keberatan, usul ?? suggestUsul(keberatan).usul),
       idDraf: `keberatan-${keberatan.id}`,
       keberatanId: keberatan.id,
     }

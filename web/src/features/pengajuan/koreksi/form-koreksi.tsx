@@ -27,6 +27,7 @@ import { TimeInput } from './isian-waktu.tsx'
 import { tanggalRange } from './kata-koreksi.ts'
 import type { usePratinjauKoreksi } from './queries.ts'
 import { KoreksiRange } from './rentang-koreksi.tsx'
+import type { Recorded } from './waktu-tercatat.ts'
 
 type Props = {
   u: UsulanKoreksi
@@ -35,12 +36,12 @@ type Props = {
   options: Options
   pratinjau: ReturnType<typeof usePratinjauKoreksi>
   sekolahId: number | undefined
-  /** Person, day and kind are filled in already: it goes on at what is missing. */
-  fromHari: boolean
+  /** Of the day from which it came: person, day, kind and times are filled in, and it goes on at the side in doubt. */
+  recorded: Recorded | null
 }
 
 /** The school's form (spec 2, 'Correction detail'). */
-export function FormKoreksi({ u, neat, wrong, options: thatOptions, pratinjau, sekolahId, fromHari }: Props) {
+export function FormKoreksi({ u, neat, wrong, options: thatOptions, pratinjau, sekolahId, recorded }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [uploading, setUploading] = useState(0)
   const { input, reference } = u.f
@@ -73,8 +74,8 @@ export function FormKoreksi({ u, neat, wrong, options: thatOptions, pratinjau, s
           />
           {wrongIn('gtk') !== null && <FormHelperText error>{wrongIn('gtk')}</FormHelperText>}
         </div>
-        {fromHari && reference === null && <OtherDraft />}
-        <JenisUsulan {...shared} options={thatOptions} focus={fromHari && input.jenis === 1} />
+        {recorded !== null && reference === null && <OtherDraft />}
+        <JenisUsulan {...shared} options={thatOptions} focus={recorded !== null && input.jenis === 1} />
         <KoreksiRange
           {...shared}
           range={mayUseRange(input, daftarStatus)}
@@ -86,7 +87,7 @@ export function FormKoreksi({ u, neat, wrong, options: thatOptions, pratinjau, s
           reference={reference}
           pratinjau={pratinjau}
           formatKoreksi={withTime(input, daftarStatus)}
-          focus={fromHari && input.jenis === 2}
+          focus={recorded !== null && input.jenis === 2 ? recorded.doubt : null}
         />
         <Catatan {...shared} />
         <DokumenUsulan u={u} requested={requested} onRunning={setUploading} />

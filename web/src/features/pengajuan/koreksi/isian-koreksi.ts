@@ -18,6 +18,7 @@ import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { compareRows, type UsulanDiff } from '../usulan/kabar-bentrok.tsx'
 import type { Core } from '../usulan/pokok-usulan.ts'
 import type { PratinjauQuery } from './queries.ts'
+import { recordedOf } from './waktu-tercatat.ts'
 
 type JenisKoreksi = 1 | 2 | 3
 
@@ -60,23 +61,19 @@ export function keberatanInput(k: Keberatan, usul: UsulKoreksi): Form {
     catatan: catatanKeberatan(k),
   }
 }
-/** A day of somebody's report as the correction that begins there: the side in doubt has its recorded time. */
-export function hariInput({ gtk, sekolah, kehadiran }: LaporanHarian, tanggal: string, usul: UsulKoreksi): Form {
-  const rows = kehadiran.filter((row) => row.tanggal === tanggal)
-  const late = rows.find(({ durasi_datang_terlambat: duration }) => isLong(duration))
-  const early = rows.find(({ durasi_pulang_cepat: duration }) => isLong(duration))
+/** A day of somebody's report as the correction that begins there: where times are in doubt the recorded ones stand in it. */
+export function hariInput(laporan: LaporanHarian, tanggal: string, usul: UsulKoreksi): Form {
+  const { gtk, sekolah } = laporan
+  const { datang, pulang } = recordedOf(laporan, tanggal)
   return {
     ...EMPTY_INPUT,
     ...JENIS_USUL[usul],
     gtk: { ...gtk, sekolahId: sekolah.id, namaSekolah: sekolah.nama },
     dari: tanggal,
     sampai: tanggal,
-    // A side that is not in doubt stays its tap's, to the second.
-    ...(usul === 'waktu' ? { datang: minuteOf(late?.waktu_datang), pulang: minuteOf(early?.waktu_pulang) } : {}),
+    ...(usul === 'waktu' ? { datang, pulang } : {}),
   }
 }
-const isLong = (duration: string | null): boolean => duration !== null && duration !== '00:00:00'
-const minuteOf = (jam: string | null | undefined): string | null => withSeconds(jam?.slice(0, 5) ?? null)
 
 const JENIS_USUL: Record<UsulKoreksi, Pick<Form, 'jenis' | 'jenisIzin'>> = {
   status: { jenis: 1, jenisIzin: null },

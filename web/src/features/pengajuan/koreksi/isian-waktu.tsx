@@ -17,8 +17,8 @@ type Props = {
   formatKoreksi: boolean
   wrongIn: (field: string) => string | null
   disabled: boolean
-  /** The side that is in doubt is what the form goes on at. */
-  focus: boolean
+  /** The side in doubt is what the form goes on at. */
+  focus: 'datang' | 'pulang' | null
   onChange: (next: Partial<Form>) => void
 }
 
@@ -31,7 +31,7 @@ export function TimeInput({ input, reference, pratinjau, formatKoreksi, wrongIn,
   const waktu = pratinjau.result?.waktuAwal ?? saved?.waktuAwal
   const notYet = pratinjau.computing ? <Skeleton width={120} /> : '-'
   const both = wrongIn('waktuKoreksi')
-  const [focused] = useState(() => (focus ? (input.datang === null ? 'pulang' : 'datang') : null))
+  const [focused] = useState(focus)
   return (
     <>
       {selected && (

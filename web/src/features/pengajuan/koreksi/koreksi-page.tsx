@@ -33,7 +33,7 @@ const VIEW: ListView<KoreksiRow> = {
         id: 'gtk',
         judul: 'Nama GTK',
         nilai: (k) => k.gtk.nama,
-        width: 120,
+        width: 138,
         brief: (k) => k.gtk.nama,
       },
       { id: 'nip', judul: 'NIP', nilai: (k) => k.gtk.nip, fixed: true },

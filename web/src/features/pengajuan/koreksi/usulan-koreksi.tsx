@@ -16,6 +16,7 @@ import { tanggalRange } from './kata-koreksi.ts'
 import { PratinjauKoreksi } from './pratinjau-koreksi.tsx'
 import { usePratinjauKoreksi } from './queries.ts'
 import { RincianKoreksi } from './rincian-koreksi.tsx'
+import { recordedOf, withoutRecorded } from './waktu-tercatat.ts'
 
 type Props = Loaded<FullKoreksi> & {
   usul: UsulKoreksi | undefined
@@ -26,8 +27,9 @@ type Props = Loaded<FullKoreksi> & {
 
 export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, daftarStatus }: Props) {
   const { mundurKoreksiBulan: koreksiBulanBack } = useEffectiveSetting()
-  const u = useUsulan(koreksiWay(daftarStatus), awal, newKoreksi(keberatan, usul, from))
-  const neat = tidy(u.f.input, daftarStatus)
+  const recorded = from && recordedOf(from.laporan, from.tanggal)
+  const u = useUsulan(koreksiWay(daftarStatus, recorded), awal, newKoreksi(keberatan, usul, from))
+  const neat = tidy(withoutRecorded(u.f.input, recorded), daftarStatus)
   const body = u.withForm ? inputBody(neat) : null
   const pratinjau = usePratinjauKoreksi(body && pratinjauBody(body))
   const options = {
@@ -45,7 +47,7 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, d
       form={
         <FormKoreksi
           u={u}
-          fromHari={from !== null}
+          recorded={recorded}
           neat={neat}
           wrong={wrong}
           options={options}

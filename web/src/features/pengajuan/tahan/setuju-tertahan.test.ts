@@ -10,14 +10,16 @@ const one = (nomor: string): Approval => ({ key: `koreksi ${nomor}`, nomor, vers
 function office(...outcomes: Outcome<string>[]) {
   const sent: string[] = []
   const ended: string[] = []
+  const page = { covered: false }
   const held = createHeldApprovals<Approval, string>({
     send: async ({ nomor, versi }, again) => {
       sent.push(`${nomor} v${versi}${again ? ' lagi' : ''}`)
       return outcomes.shift() ?? { state: 'disetujui' }
     },
     onOutcome: ({ nomor }, { state }) => void ended.push(`${nomor} ${state}`),
+    isCovered: () => page.covered,
   })
-  return { held, sent, ended }
+  return { held, sent, ended, page }
 }
 
 test('lima detik tidak ada yang dikirim, lalu sekali', async () => {
@@ -28,6 +30,19 @@ test('lima detik tidak ada yang dikirim, lalu sekali', async () => {
   expect(sent).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect([sent, ended, held.read()]).toEqual([['1 v1'], ['1 disetujui'], []])
+})
+
+test('selama pertanyaan menutupi Urungkan tidak ada yang dikirim; sesudahnya masih dapat diurungkan', async () => {
+  const { held, sent, page } = office()
+  held.hold(one('1'))
+  held.hold(one('2'))
+  page.covered = true
+  await vi.advanceTimersByTimeAsync(3 * HELD_MS)
+  expect(sent).toEqual([])
+  expect(held.undo('koreksi 1')).toBe(true)
+  page.covered = false
+  await vi.advanceTimersByTimeAsync(HELD_MS)
+  expect(sent).toEqual(['2 v1'])
 })
 
 test('yang diurungkan tidak pernah dikirim; yang sudah berangkat tidak dapat diurungkan', async () => {

@@ -21,13 +21,17 @@ type Tools<A, C> = {
   /** `again`: an earlier try may have arrived, though its answer was lost. Never throws. */
   send: (one: A, again: boolean) => Promise<Outcome<C>>
   onOutcome: (one: A, outcome: Outcome<C>) => void
+  /** A question stands over the way back: nobody can press it, so nothing is sent meanwhile. */
+  isCovered: () => boolean
 }
+/** So often it is looked whether the question is gone. */
+const LOOK_MS = 500
 
 /**
  * Approvals that wait five seconds before they are sent. Each is sent once at a time and with the version that was seen: the
  * server takes it once, however often it is asked.
  */
-export function createHeldApprovals<A extends Approval, C>({ send, onOutcome }: Tools<A, C>) {
+export function createHeldApprovals<A extends Approval, C>({ send, onOutcome, isCovered }: Tools<A, C>) {
   const { read, watch, change } = createObserved<readonly HeldApproval<A, C>[]>([])
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const running = new Map<string, Promise<void>>()
@@ -50,6 +54,10 @@ export function createHeldApprovals<A extends Approval, C>({ send, onOutcome }: 
     if (outcome.state === 'disetujui') drop(one.key)
     else setFate(one.key, outcome)
   }
+  const wait = (key: string, ms: number): void => {
+    const due = (): void => (isCovered() ? wait(key, LOOK_MS) : void sendNow(key))
+    timers.set(key, setTimeout(due, ms))
+  }
   function sendNow(key: string): Promise<void> {
     const going = running.get(key)
     if (going !== undefined) return going
@@ -69,10 +77,7 @@ export function createHeldApprovals<A extends Approval, C>({ send, onOutcome }: 
       if (state !== undefined && state !== 'gagal') return
       drop(key)
       change([...read(), { ...one, fate: { state: 'ditahan' } }])
-      timers.set(
-        key,
-        setTimeout(() => void sendNow(key), HELD_MS),
-      )
+      wait(key, HELD_MS)
     },
     /** Left behind by a page that went: at once, and perhaps not for the first time. */
     resume(one: A): Promise<void> {

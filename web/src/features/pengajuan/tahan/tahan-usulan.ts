@@ -5,6 +5,7 @@ import { beforeSesiEnds } from '../../../api/akhir-sesi.ts'
 import { ApiError, errorSentence } from '../../../api/galat-api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { readSesi, readToken } from '../../../api/sesi.ts'
+import { isCovered } from '../../../shared/pintasan/pintasan.ts'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import type { Jenis } from '../jenis.ts'
 import { markQueues } from '../meja/meja-antrean.ts'
@@ -28,7 +29,7 @@ export type HeldUsulan = HeldApproval<UsulanApproval, ConflictInfo>
 
 export const usulanKey = (jenis: Pick<Jenis, 'id'>, id: string): string => `${jenis.id} ${id}`
 
-const held = createHeldApprovals<UsulanApproval, ConflictInfo>({ send, onOutcome })
+const held = createHeldApprovals<UsulanApproval, ConflictInfo>({ send, onOutcome, isCovered })
 
 /** Approves by its key: for five seconds only in this browser, as the page shows it. */
 export function holdApproval(

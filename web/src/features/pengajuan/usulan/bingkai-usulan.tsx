@@ -2,8 +2,6 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
@@ -28,8 +26,6 @@ type Props = {
 export function UsulanFrame({ jenis, context = ' ', order = null, bar = null, children }: Props) {
   const navigate = useNavigate()
   const search = useListOrigin()
-  // Beside the title there is room for one button.
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   return (
     <Page
@@ -37,8 +33,8 @@ export function UsulanFrame({ jenis, context = ' ', order = null, bar = null, ch
       context={context}
       wideUtama
       utama={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 } }}>
-          {!phone && order}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: { xs: 1, sm: 2 } }}>
+          {order}
           <Button
             variant="outlined"
             startIcon={<ArrowBackOutlined />}
@@ -49,7 +45,6 @@ export function UsulanFrame({ jenis, context = ' ', order = null, bar = null, ch
         </Box>
       }
     >
-      {phone && order !== null && <Box sx={{ mb: 3 }}>{order}</Box>}
       {children}
       <Box {...FOOT_BAR} sx={BAR}>
         {bar}

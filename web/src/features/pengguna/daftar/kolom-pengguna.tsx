@@ -41,6 +41,7 @@ export const penggunaColumns = (nasional: boolean): ColumnOf<PenggunaRow>[] => [
     judul: 'Keadaan',
     nilai: (p) => LABEL_STATUS[p.status],
     cell: (p) => <AkunState pengguna={p} />,
+    fixed: true,
     card: 'kanan',
   },
 ]

@@ -30,6 +30,8 @@ type Option = {
   unitKerja: boolean
   without: readonly ColumnKelompok[]
   narrow: boolean
+  /** What the names are given on top, so that no sliver of a column is left. */
+  spare: number
   /** How wide the widest figure of each column of money is; those of them that stay at the right edge. */
   money: Readonly<Record<string, number>>
   pinned: readonly string[]
@@ -42,7 +44,7 @@ const WIDTH: Record<JenisAngka, number> = { hari: 28, kali: 28, durasi: 66, pers
 const SORTABLE: readonly string[] = ['jumlah_alpa', 'jumlah_tidak_hadir', 'pct_potongan_total', 'jumlah_potongan']
 
 export function bulananColumns(option: Option): ColumnOf<NumberedRow>[] {
-  const { bulan, many, unitKerja, without, narrow, onSelect } = option
+  const { bulan, many, unitKerja, without, narrow, spare, onSelect } = option
   const identitas: ColumnOf<NumberedRow>[] = [
     text('status_kepegawaian', 'Status Kepegawaian', 148),
     nomor('nip', 'NIP', 190),
@@ -59,7 +61,7 @@ export function bulananColumns(option: Option): ColumnOf<NumberedRow>[] {
       judul: 'Nama',
       nilai: (b) => b.nama,
       cell: (b) => <NamaBulanan row={b} bulan={bulan} onSelect={onSelect} />,
-      width: narrow ? 176 : 194,
+      width: (narrow ? 176 : 194) + spare,
       frozen: numberWidth(many),
       card: 'judul',
     },

@@ -51,7 +51,9 @@ export function useBulananCell() {
     if (step > 0) return history.go(-step)
     target(null, true, 0)
   }
-  return { cell, open, openHari, toFigure, close }
+  /** What the explanation is opened with, beside its cell. */
+  const panel = { fromFigure: step > 1, onHari: openHari, onToFigure: toFigure, onClose: close }
+  return { cell, open, panel }
 }
 
 /** Day after day is one look: only the first of them is a step. A link from outside has no table behind it. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
 import { ANGKA_BULANAN, figureNumber, formatOnScreen, jumlahAngka } from '../../../shared/excel/kolom-bulanan.ts'
 import { orDot } from '../../../ui/nol.tsx'
 import { useRowHeight } from '../../../ui/table/kepadatan.ts'
@@ -13,6 +13,7 @@ import { BulananCardContent, TOTALS_HEIGHT, TotalsCard } from './bulanan-kartu.t
 import { bulananColumns, type ColumnKelompok, type NumberedRow } from './bulanan-kolom.tsx'
 import { NamaJumlah } from './bulanan-nama.tsx'
 import type { BulananCell } from './bulanan-sel.ts'
+import { useSpareWidth } from './bulanan-sisa.ts'
 
 type Props = {
   label: string
@@ -42,13 +43,20 @@ export function TabelBulanan({ label, laporan, bulan, limit, unitKerja, without,
   const many = rows?.length ?? 0
   const money = useMemo(() => (laporan ? moneyWidths(laporan) : {}), [laporan])
   const pinned = useMemo(() => (wide ? PINNED : PINNED.slice(-1)), [wide])
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const spare = useSpareWidth(wide ? box : null, rows)
   const columns = useMemo(
-    () => bulananColumns({ bulan, many, unitKerja, without, narrow, money, pinned, onSelect }),
-    [bulan, many, unitKerja, without, narrow, money, pinned, onSelect],
+    () => bulananColumns({ bulan, many, unitKerja, without, narrow, spare, money, pinned, onSelect }),
+    [bulan, many, unitKerja, without, narrow, spare, money, pinned, onSelect],
   )
   const footer = useMemo(() => laporan && rowCount(laporan), [laporan])
   return (
-    <Box onKeyDown={moveCellFocus} sx={[cellStyle(height, CELL_EDGE), FIGURE_STYLE]}>
+    <Box
+      ref={setBox}
+      onKeyDown={moveCellFocus}
+      sx={[cellStyle(height, CELL_EDGE), FIGURE_STYLE]}
+      style={{ '--nama-lebih': `${spare}px` } as CSSProperties}
+    >
       {phone && laporan === undefined && state.error === null && (
         <Skeleton aria-hidden variant="rounded" height={TOTALS_HEIGHT} sx={{ mb: 2 }} />
       )}
@@ -100,7 +108,7 @@ const FIGURE_STYLE = {
   '& td:nth-of-type(2), & thead tr:first-of-type th:nth-of-type(2)': { px: 2 },
   '& td': { fontSize: '0.8125rem' },
   // A long name gives way to the figures; its title says it whole.
-  '& tbody td:nth-of-type(2) > div': { width: { md: 184 } },
+  '& tbody td:nth-of-type(2) > div': { width: { md: 'calc(184px + var(--nama-lebih))' } },
   '& thead th': { whiteSpace: 'normal', lineHeight: 1.15, fontSize: '0.75rem' },
   '& .sel-jelas.sepi': { color: 'text.secondary' },
   '& .sel-jelas.utama': { fontWeight: 620 },

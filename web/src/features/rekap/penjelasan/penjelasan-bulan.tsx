@@ -1,5 +1,6 @@
 import type { PenjelasanBulan as Content, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import ArrowBack from '@mui/icons-material/ArrowBack'
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -18,13 +19,15 @@ import { BulanActions } from './tindakan-bulan.tsx'
 type Props = {
   laporan: LaporanBulanan
   cell: BulananCell
+  /** The day was opened from its figure, not from its tile. */
+  fromFigure: boolean
   onHari: (tanggal: string) => void
   onToFigure: () => void
   onClose: () => void
 }
 
 /** What a figure of the month is made of; each of its days opens down to the taps, in place and back. */
-export function PenjelasanBulan({ laporan, cell, onHari, onToFigure, onClose }: Props) {
+export function PenjelasanBulan({ laporan, cell, fromFigure, onHari, onToFigure, onClose }: Props) {
   const { data, error } = usePenjelasanBulan(cell.gtk, laporan.bulan)
   const angka = ALL_FIGURES.find(({ key }) => key === cell.angka) as AngkaBulanan
   const nama = laporan.baris.find(({ id }) => id === cell.gtk)?.nama ?? data?.laporan.nama ?? ''
@@ -46,11 +49,11 @@ export function PenjelasanBulan({ laporan, cell, onHari, onToFigure, onClose }: 
         <Button
           ref={focusInitially}
           size="small"
-          startIcon={<ArrowBack />}
+          startIcon={fromFigure ? <ArrowBack /> : <CalendarMonthOutlined />}
           onClick={back}
           sx={{ mt: -2, mb: 3, ml: -2 }}
         >
-          Kembali ke {angka.nama}
+          {fromFigure ? `Kembali ke ${angka.nama}` : `Lihat sebulan: ${angka.nama}`}
         </Button>
       )}
       {data ? (

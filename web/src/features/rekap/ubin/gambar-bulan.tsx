@@ -16,7 +16,7 @@ import { UbinBody } from './badan-ubin.tsx'
 import { gambarStyle } from './gambar-gaya.ts'
 import { GambarFoot, GambarHead } from './gambar-tepi.tsx'
 import { useGridFocus } from './gerak-kisi.ts'
-import { type BulanContent, contentOfBulan, figureOfUbin, oneUbin, rupiahOfHari } from './isi-bulan.ts'
+import { type BulanContent, contentOfBulan, figureOfUbin, isPastLimit, oneUbin, rupiahOfHari } from './isi-bulan.ts'
 
 type Props = { laporan: LaporanBulanan; ubin: UbinSekolah; onSelect: (cell: BulananCell) => void }
 
@@ -41,6 +41,7 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
   const many = content.hari.length
   const style = useMemo(() => (theme: Theme) => gambarStyle(theme, many, angka, height), [many, angka, height])
   const wider = useOverflow(container)
+  useOpenAtToday(container, laporan.bulan)
   const open = (target: EventTarget): boolean => {
     const cell = cellOf(content, batas, angka, target as HTMLElement)
     if (cell === null) return false
@@ -101,6 +102,19 @@ function useOverflow(container: HTMLElement | null): boolean {
   return wider
 }
 
+/** Where the month is wider than its place it opens at today, the days before beside it; a month that is over at its first. */
+function useOpenAtToday(container: HTMLElement | null, bulan: string): void {
+  useEffect(() => {
+    if (container === null || bulan === '') return
+    container.scrollTo({ left: 0 })
+    const today = container.querySelector('thead .kini')
+    if (today === null) return
+    const covered = Number.parseFloat(getComputedStyle(container).scrollPaddingRight) || 0
+    const beyond = today.getBoundingClientRect().right - container.getBoundingClientRect().right + covered
+    if (beyond > 0) container.scrollTo({ left: beyond })
+  }, [container, bulan])
+}
+
 const placeOf = ({ dataset: { b, k } }: HTMLElement): { orang: number; nth: number } => ({
   orang: Number(b),
   nth: Number(k) - 1,
@@ -128,5 +142,9 @@ function cardOf(content: BulanContent, batas: BatasUbin, tile: HTMLElement): Car
   const one = content.baris[orang]
   const ubin = oneUbin(content, orang, nth)
   if (one === undefined || ubin === null) return null
-  return cardOfUbin(ubin, batas, { nama: one.row.nama, rupiah: rupiahOfHari(one, nth) })
+  return cardOfUbin(ubin, batas, {
+    nama: one.row.nama,
+    rupiah: rupiahOfHari(one, nth),
+    pastLimit: isPastLimit(one, nth),
+  })
 }

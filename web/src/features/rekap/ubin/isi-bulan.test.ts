@@ -2,7 +2,7 @@ import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { UbinSekolah } from '@geisa/contract/rekap-ubin'
 import type { PackedUbin } from '@geisa/engine/rekap/ubin-ringkas'
 import { expect, test } from 'vitest'
-import { contentOfBulan, oneUbin, rupiahOfHari } from './isi-bulan.ts'
+import { contentOfBulan, isPastLimit, oneUbin, rupiahOfHari } from './isi-bulan.ts'
 
 const hari = (status: number, bp = 0): PackedUbin => [status, -1, -1, 0, 0, 0, bp, 0, 0]
 const UBIN: UbinSekolah = {
@@ -42,6 +42,7 @@ test('rupiah tiap hari berjumlah tepat potongan bulannya, juga setelah penuh 100
   const days = [hari(1, 150), hari(1), hari(1, 50), hari(1, 9_900), hari(1, 300)]
   const rupiah = days.map((_, nth) => rupiahOfHari({ row, hari: days }, nth))
   expect(rupiah).toEqual([20_000, 0, 6_667, 1_306_666, 0])
+  expect(days.map((_, nth) => isPastLimit({ row, hari: days }, nth))).toEqual([false, false, false, true, true])
   expect(rupiah.reduce<number>((total, one) => total + (one ?? 0), 0)).toBe(1_333_333)
   expect(rupiahOfHari({ row: { dasar_pemotongan: null } as unknown as BulananRow, hari: days }, 0)).toBeNull()
 })

@@ -59,6 +59,12 @@ export function rupiahOfHari({ row, hari }: BarisUbin, nth: number): number | nu
   return rupiahShare(row.dasar_pemotongan, bp(nth + 1)) - rupiahShare(row.dasar_pemotongan, bp(nth))
 }
 
+/** The month's deduction was whole before this day ended: not all of what the day costs, or none of it, is taken off. */
+export const isPastLimit = ({ hari }: BarisUbin, nth: number): boolean => {
+  const bp = hari.slice(0, nth + 1).reduce((total, one) => total + (one?.[6] ?? 0), 0)
+  return limitTotal(bp) < bp
+}
+
 /** The figure of the month that a tile is a part of: its explanation opens on that day. */
 export function figureOfUbin(ubin: Ubin, batas: BatasUbin): FigureKey {
   const { jenis } = ubinState(ubin, batas)

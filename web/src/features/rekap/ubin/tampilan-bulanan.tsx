@@ -1,20 +1,19 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocalChoice } from '../../../shared/pilihan-setempat.ts'
 
 const VIEWS = { ubin: 'Ubin', angka: 'Angka' } as const
 export type BulananView = keyof typeof VIEWS
-
-const KEY = 'geisa.bulanan.tampil'
 
 /** Picture or numbers: what the address says, else what was chosen last. */
 export function useBulananView(): [BulananView, (view: BulananView) => void] {
   const { tampil } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const last = localStorage.getItem(KEY)
+  const [last, keep] = useLocalChoice('bulanan.tampil')
   const view = tampil === 'angka' || tampil === 'ubin' ? tampil : last === 'angka' ? 'angka' : 'ubin'
   const select = (next: BulananView): void => {
-    localStorage.setItem(KEY, next)
+    keep(next)
     void navigate({ to: '.', search: (old) => ({ ...old, tampil: next }), replace: true, resetScroll: false })
   }
   return [view, select]
