@@ -8,6 +8,7 @@ const OWN_COUNT = new Set([
   'percobaan_masuk',
   'mesin_mentah',
   'antrean_rekap',
+  'antrean_kehadiran',
   'sekolah_simpul',
 ])
 

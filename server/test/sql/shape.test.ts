@@ -67,6 +67,10 @@ describe('pernyataan yang ditolak, dengan sebabnya', () => {
     ],
     ['select 1 from koreksi k where k.sekolah_id = any($1) for update', 'row locks over many schools'],
     [
+      'select 1 from gtk b cross join lateral (select 1 from tap b where b.bulan = b.bulan::int and b.sekolah_id = $1) x where b.sekolah_id = $1',
+      'a column compared with itself: an alias inside hides one outside',
+    ],
+    [
       "select x.kunci from gtk g cross join lateral (select concat_ws('|', g.nama, g.pin) as kunci) x",
       'stable function in a subquery without FROM',
     ],

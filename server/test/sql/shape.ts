@@ -41,6 +41,8 @@ function always(statement: Tree, levels: Level[]): string[] {
         select['targetList'] === undefined && select['valuesLists'] === undefined && select['larg'] === undefined
       if (isEmpty) reasons.push('select without a column')
     }
+    if (kind === 'A_Expr' && isItself(body))
+      reasons.push('a column compared with itself: an alias inside hides one outside')
     return true
   })
   for (const { kind, body } of levels) {
@@ -59,6 +61,15 @@ function always(statement: Tree, levels: Level[]): string[] {
 }
 
 const VOLATILE = new Set(['clock_timestamp', 'random', 'nextval', 'gen_random_uuid'])
+
+function isItself(expression: Tree): boolean {
+  const [left, right] = ['lexpr', 'rexpr'].map((side) => {
+    const [kind, body] = kindOf(expression[side])
+    const [name, column] = kind === 'TypeCast' ? kindOf(body['arg']) : [kind, body]
+    return name === 'ColumnRef' ? columnPath(column).join('.') : null
+  })
+  return left !== null && left === right
+}
 
 /** Their answer hangs on settings: none of them may stand in a subquery that has no FROM. */
 const STABLE = new Set([

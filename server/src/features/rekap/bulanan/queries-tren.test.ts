@@ -76,6 +76,25 @@ async function expectSameAsReports(who: string, query: Record<string, unknown>):
   return tren
 }
 
+it('memo yang satu melayani yang lain, juga bila bulan lain punya perubahan bersama', async () => {
+  const { db } = app.context
+  await sql`insert into versi_bersama (lingkup, kode, bulan, versi) values ('nasional', '000000', 202602, 3)
+    on conflict (lingkup, kode, bulan) do update set versi = 3`.execute(db)
+  const memos = async () => {
+    await waitForMemo(db)
+    const { rows } = await sql<{ kunci: string }>`
+      select rekap_kunci as kunci from sekolah_bulan where sekolah_id = ${sekolahId} and bulan in (202601, 202602)
+      order by bulan`.execute(db)
+    return rows.map(({ kunci: key }) => key)
+  }
+  for (const monthSelected of ['202601', '202602'])
+    await app.call('sekolah', rekapBulanan, { query: { monthSelected, sekolahId } })
+  const reports = await memos()
+  expect(reports).toHaveLength(2)
+  await ask('sekolah', { sekolahId })
+  expect(await memos()).toEqual(reports)
+})
+
 describe('setiap bulan sama dengan laporan bulanannya', () => {
   it('sekolah: rata-rata potongan, jumlah harinya; juga dari memo, dan sesudah ada fakta baru', async () => {
     const first = await expectSameAsReports('sekolah', { sekolahId })

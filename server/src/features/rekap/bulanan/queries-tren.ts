@@ -84,17 +84,17 @@ async function readMonths(
   { sekolahId, gtkId, bulan, now }: Subject & { bulan: readonly string[]; now: string },
 ): Promise<Month[]> {
   const limits = bulan.map(bulanDateRange)
-  const each = { bulan: sql`b.bulan`, dari: sql`b.dari`, sampai: sql`b.sampai`, now }
+  const each = { bulan: sql`t.bulan`, dari: sql`t.dari`, sampai: sql`t.sampai`, now, sekolahId }
   const person =
     gtkId === null ? sql`true` : sql`exists (select 1 from gtk g where g.sekolah_id = s.id and g.id = ${gtkId})`
   const { rows } = await sql<Month>`
-    select ${KEY_COLUMN}, b.bulan::text as bulan, ${sekolahToday(now)} as "hariIni", m.rekap as memo,
+    select ${KEY_COLUMN}, t.bulan::text as bulan, ${sekolahToday(now)} as "hariIni", m.rekap as memo,
       nullif(g.laporan, '') as tersegel
     from sekolah_terbagi s cross join unnest(${bulan.map(Number)}::int[], ${limits.map(({ dari }) => dari)}::date[],
-      ${limits.map(({ sampai }) => sampai)}::date[]) b (bulan, dari, sampai) ${memoKey(each)}
-    left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = b.bulan and m.rekap_kunci = k.kunci
-    left join segel g on g.sekolah_id = s.id and g.bulan = b.bulan and g.dibuka_pada is null
-    where s.id = ${sekolahId} and ${sekolahIn(cakupan)} and ${person} order by b.bulan`.execute(db)
+      ${limits.map(({ sampai }) => sampai)}::date[]) t (bulan, dari, sampai) ${memoKey(each)}
+    left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
+    left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
+    where s.id = ${sekolahId} and ${sekolahIn(cakupan)} and ${person} order by t.bulan`.execute(db)
   return rows
 }
 
