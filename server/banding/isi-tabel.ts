@@ -9,6 +9,7 @@ const OWN_COUNT = new Set([
   'mesin_mentah',
   'antrean_rekap',
   'antrean_kehadiran',
+  'mesin_selisih',
   'sekolah_simpul',
 ])
 

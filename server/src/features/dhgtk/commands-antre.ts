@@ -1,4 +1,4 @@
-import { hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { bulanRange, hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn, systemCakupan } from '../../platform/cakupan.ts'
@@ -71,7 +71,7 @@ async function listCandidates(
     select === 'putusan'
       ? changed
       : sql`(b.sekolah_id is null or b.sampai is null or b.sampai < h.lengkap or ${changed})`
-  const awal = sql`to_date(${String(bulan)}, 'YYYYMM')`
+  const awal = sql`${tanggalFrom(bulanRange(String(bulan)).awal)}::date`
   const { rows } = await sql<{ id: number }>`
     select s.id from sekolah_terbagi s
     cross join lateral (select least(${fullHari(now)}, (${awal} + interval '1 month')::date - 1) as lengkap) h

@@ -22,7 +22,7 @@ import { BulananFilter } from './bulanan/bulanan-saringan.tsx'
 import { useBulananCell } from './bulanan/bulanan-sel.ts'
 import { TabelBulanan } from './bulanan/bulanan-tabel.tsx'
 import { PenjelasanBulan } from './penjelasan/penjelasan-bulan.tsx'
-import { hasSelection, useHitungUlangBulanan, useLaporanBulanan, useLoadUbin } from './queries-bulanan.ts'
+import { hasSelection, useHitungUlangBulanan, useLaporanBulanan, useLoadMonth } from './queries-bulanan.ts'
 import { BulananGambar } from './ubin/bulanan-gambar.tsx'
 import { useBulananView, ViewSwitch } from './ubin/tampilan-bulanan.tsx'
 
@@ -37,7 +37,7 @@ export function BulananPage() {
   const { cell, open, panel } = useBulananCell()
   const without = useHiddenColumns()
   const [view, selectView] = useBulananView()
-  const loadDays = useLoadUbin(option)
+  const loadMonth = useLoadMonth(option)
   const unitKerja = !WITHOUT_KERJA_UNIT.includes(usePengguna()?.peran)
   const laporan = isPlaceholderData ? undefined : data
   const cut = laporan ? null : disconnectReason({ fetchStatus, error })
@@ -68,7 +68,7 @@ export function BulananPage() {
           <DownloadButton
             variant="contained"
             alasan={whyCannotDownload({ present, laporan, error: error, cut, place: 'sekolah' })}
-            pilihan={laporan ? berkas(laporan, { unitKerja, loadDays }) : []}
+            pilihan={laporan ? berkas(laporan, { unitKerja, loadMonth }) : []}
           />
         </>
       }
@@ -122,16 +122,19 @@ function NoSekolahYet({ maySelect }: { maySelect: boolean }) {
   )
 }
 
-type WorkbookOption = Parameters<typeof downloadBulanan>[1]
+type WorkbookOption = { unitKerja: boolean; loadMonth: ReturnType<typeof useLoadMonth> }
 
-function berkas(laporan: LaporanBulanan, option: WorkbookOption): DownloadOption[] {
+function berkas(laporan: LaporanBulanan, { unitKerja, loadMonth }: WorkbookOption): DownloadOption[] {
   // The letter is of today, at the school, also where the figures are an older seal's.
   const today = sekolahToday(laporan.sekolah?.zona ?? 'WIB')
   return [
     {
       label: 'Excel',
       ket: 'Ringkasan, semua kolom, dan hari demi hari',
-      kerja: (control) => downloadBulanan(laporan, option, control),
+      kerja: async (control) => {
+        const { laporan: present, days } = await loadMonth(laporan)
+        await downloadBulanan(present, { unitKerja, days }, control)
+      },
     },
     {
       label: 'SPTJM',

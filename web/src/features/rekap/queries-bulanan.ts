@@ -68,10 +68,31 @@ const ubinQuery = ({ sekolahId, bulan }: BulananOption) =>
       }),
   })
 
-/** The same for a workbook: those on screen where they stand there, so that its sheets are of one moment. */
-export function useLoadUbin(option: BulananOption): () => Promise<UbinSekolah> {
+/**
+ * Report and days for a workbook, asked for together so that its sheets are of one moment; they take the place of those on
+ * screen. Without them the report is the one on screen, and there are no days.
+ */
+export function useLoadMonth(
+  option: BulananOption,
+): (shown: LaporanBulanan) => Promise<{ laporan: LaporanBulanan; days: UbinSekolah | null }> {
   const client = useQueryClient()
-  return () => client.fetchQuery({ ...ubinQuery(option), networkMode: 'always' })
+  const now = { staleTime: 0, networkMode: 'always' } as const
+  return async (shown) => {
+    try {
+      const [laporan, days] = await Promise.all([
+        client.fetchQuery({
+          queryKey: bulananKey(option),
+          queryFn: ({ signal }) => fetchBulanan(option, '0', signal),
+          ...now,
+        }),
+        client.fetchQuery({ ...ubinQuery(option), ...now }),
+      ])
+      return { laporan, days }
+    } catch {
+      notify('Hari demi hari tidak dapat dimuat. Excel ini dibuat tanpa lembar Harian.', 'warning')
+      return { laporan: shown, days: null }
+    }
+  }
 }
 
 export function usePenjelasanBulan(gtk: string, bulan: string) {

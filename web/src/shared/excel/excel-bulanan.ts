@@ -58,16 +58,15 @@ export function bulananSheet(laporan: LaporanBulanan, { unitKerja, judul }: Shee
 /** The summary that the workbook opens on, then the month, then its days where one school's are had. */
 export function downloadBulanan(
   laporan: LaporanBulanan,
-  option: SheetOption & { loadDays?: () => Promise<UbinSekolah> },
+  { days = null, ...option }: SheetOption & { days?: UbinSekolah | null },
   control?: DownloadControl,
 ): Promise<void> {
   const { namaBerkas, ...month } = bulananSheet(laporan, option)
   const { pembuka: lines = [] } = month
-  const { loadDays } = option
   const sheet = [
     () => Promise.resolve(asCells(ringkasanSheet(laporan, lines))),
     () => Promise.resolve(asCells(month)),
-    ...(loadDays === undefined ? [] : [async () => asCells(daysSheet(laporan, await loadDays(), lines))]),
+    ...(days === null ? [] : [() => Promise.resolve(asCells(daysSheet(laporan, days, lines)))]),
   ]
   return downloadExcelWorkbook({ namaBerkas, sheet }, control)
 }

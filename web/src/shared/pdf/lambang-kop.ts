@@ -7,17 +7,18 @@ import { notify } from '../../ui/notice/pemberitahuan.ts'
 const known = new Map<string, Uint8Array>()
 
 /** The emblem that a letterhead names; a paper for which it cannot be had now is made without it, and says so. */
-export async function loadEmblem(kop: Pick<Kop, 'lambang'> | null): Promise<Uint8Array | null> {
+export async function loadEmblem(kop: Pick<Kop, 'lambang'> | null, signal?: AbortSignal): Promise<Uint8Array | null> {
   const sidik = kop?.lambang ?? null
   if (sidik === null) return null
   const present = known.get(sidik)
   if (present !== undefined) return present
   try {
-    const { mime, base64 } = await call(readLambang, { params: { sidik } })
+    const { mime, base64 } = await call(readLambang, { params: { sidik }, ...(signal && { signal }) })
     const picture = await forPaper(new Blob([bytes(base64)], { type: mime }))
     known.set(sidik, picture)
     return picture
-  } catch {
+  } catch (cause) {
+    if (signal?.aborted) throw cause
     notify('Lambang di kop surat tidak dapat dimuat. PDF ini dibuat tanpa lambang.', 'warning')
     return null
   }

@@ -9,7 +9,7 @@ export async function downloadPdf(
   namaBerkas: string,
   control: DownloadControl = {},
 ): Promise<void> {
-  const lambang = await loadEmblem(request.laporan.sekolah)
+  const lambang = await loadEmblem(request.laporan.sekolah, control.signal)
   saveFile(new Blob([await draw({ ...request, lambang }, control)], { type: 'application/pdf' }), namaBerkas)
   control.onProgress?.(100)
 }

@@ -56,7 +56,14 @@ export function PageActions({ phone, children }: Props) {
         <Place host={host} />
       )}
       {wanted && (
-        <Box sx={{ display: 'none' }} onClick={(e) => onClick(e.target)}>
+        <Box
+          sx={{ display: 'none' }}
+          onClick={(e) => onClick(e.target)}
+          // Keys pressed on its buttons come here, where they stand in the tree, and not to the list that shows them.
+          onKeyDown={({ key, target }) => {
+            if (key === 'Escape' && host.contains(target as Element)) setAnchor(null)
+          }}
+        >
           {createPortal(children, host)}
         </Box>
       )}
