@@ -104,3 +104,30 @@ test('jawaban hilang, lalu isinya diubah: perubahannya pindah ke usulan yang sud
   await expect(page.getByText('Berhasil menyimpan')).toBeVisible()
   expect(await jumlah(gtk, hari)).toBe(before + 1)
 })
+
+test('jam yang tercatat pada satu hari tidak ikut ke hari lain, juga dari draf yang dipulihkan', async ({ page }) => {
+  const { gtk, hari, lain: earlier } = await hariKerja()
+  const from = { gtk: gtk.idDapodik, tanggal: earlier, usul: 'waktu' }
+  const form = `/koreksi-status-kehadiran/baru?${new URLSearchParams(from)}`
+  const counted = () => page.waitForRequest((one) => /\/pratinjau$/.test(one.url()) && wantsUntil(one.postDataJSON()))
+  const wantsUntil = ({ tglKehadiran }: { tglKehadiran: { sampai: string } }) => tglKehadiran.sampai === hari
+  const [arrival, departure] = ['Datang', 'Pulang'].map((label) => page.getByRole('textbox', { name: label }))
+  if (arrival === undefined || departure === undefined) throw new Error('two of them')
+  await signIn(page, 'sekolah', form)
+  await expect(departure).toHaveValue(/^\d\d:\d\d/)
+  await arrival.fill('07:00')
+  await arrival.press('Tab')
+  let request = counted()
+  await fillTanggal(page.getByRole('textbox', { name: 'Sampai Dengan' }), hari)
+  await expect(departure).toHaveValue('')
+  const only = { waktuKoreksi: { datang: '07:00', pulang: null }, tglKehadiran: { dari: earlier, sampai: hari } }
+  expect((await request).postDataJSON()).toMatchObject(only)
+  // Its draft names only what was typed: what was not comes back as nothing, not as the recorded one.
+  await page.goto('/bantuan')
+  request = counted()
+  await page.goto(form)
+  await expect(page.getByText('Isian yang belum dikirim dipulihkan.')).toBeVisible()
+  await expect(arrival).toHaveValue(/^07:00/)
+  await expect(departure).toHaveValue('')
+  expect((await request).postDataJSON()).toMatchObject(only)
+})

@@ -1,6 +1,6 @@
 import type { FullPengajuan, PengajuanRow } from '@geisa/contract/pengajuan'
 import { readSekolah } from '@geisa/contract/sekolah'
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { AlamatPengajuan } from './daftar/alamat-daftar.ts'
 import type { Jenis } from './jenis.ts'
@@ -34,14 +34,21 @@ export function useOnePengajuan<L extends FullPengajuan, B extends PengajuanRow>
 }
 
 export function useMeja(jenis: Jenis, id: string | null) {
-  return useQuery({
+  return useQuery({ ...mejaQuery(jenis, id), enabled: id !== null })
+}
+
+/** What the opened request asked for, once for all that is drawn of it: who reads it here asks only by `refetch`. */
+export function useOpenedMeja(jenis: Jenis, id: string) {
+  return useQuery({ ...mejaQuery(jenis, id), enabled: false })
+}
+
+const mejaQuery = (jenis: Jenis, id: string | null) =>
+  queryOptions({
     queryKey: ['pengajuan', jenis.id, 'meja', id],
     queryFn: ({ signal }) => jenis.meja(id ?? '', signal),
-    enabled: id !== null,
     // What others decided meanwhile decides whether a doubt still stands.
     staleTime: 0,
   })
-}
 
 /** The operator's own school: its clock, and whether the PRO plan is in force today (product.md 4). */
 export function useSekolahPengusul(sekolahId: number | null) {

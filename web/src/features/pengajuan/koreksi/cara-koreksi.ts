@@ -20,7 +20,7 @@ import {
   tidy,
 } from './isian-koreksi.ts'
 import { KOREKSI } from './queries.ts'
-import { type Recorded, withoutRecorded } from './waktu-tercatat.ts'
+import { type Recorded, startFor, withoutRecorded } from './waktu-tercatat.ts'
 
 export type UsulanKoreksi = Usulan<FullKoreksi, Form, InputBody>
 
@@ -34,6 +34,8 @@ export function koreksiWay(
     jenis: KOREKSI,
     inputFrom,
     core: coreFrom,
+    startFor: (awal, input) => startFor(awal, input, recorded),
+    typed: (input) => withoutRecorded(input, recorded),
     body: badan,
     diff: (input, awal) => {
       const [old, current] = [badan(awal), badan(input)]

@@ -27,7 +27,7 @@ import { TimeInput } from './isian-waktu.tsx'
 import { tanggalRange } from './kata-koreksi.ts'
 import type { usePratinjauKoreksi } from './queries.ts'
 import { KoreksiRange } from './rentang-koreksi.tsx'
-import type { Recorded } from './waktu-tercatat.ts'
+import { changeInput, type Recorded } from './waktu-tercatat.ts'
 
 type Props = {
   u: UsulanKoreksi
@@ -46,7 +46,7 @@ export function FormKoreksi({ u, neat, wrong, options: thatOptions, pratinjau, s
   const [uploading, setUploading] = useState(0)
   const { input, reference } = u.f
   const { daftarStatus, today, bulanAgo } = thatOptions
-  const replace = (next: Partial<Form>): void => u.send.update((old) => ({ ...old, ...next }))
+  const replace = (next: Partial<Form>): void => u.send.update((old) => changeInput(old, next, recorded))
   const tallies = pratinjau.computing ? [] : (pratinjau.result?.galat ?? [])
   const wrongIn = (fieldOf: string): string | null => {
     const same = ({ field }: FieldError): boolean => field === fieldOf

@@ -1,7 +1,8 @@
 import type { HarianRow, LaporanHarian } from '@geisa/contract/rekap'
 import { describe, expect, test } from 'vitest'
+import { changedInput } from '../../../shared/formulir/formulir-berversi.ts'
 import { type Form, hariInput, inputBody, tidy } from './isian-koreksi.ts'
-import { recordedOf, withoutRecorded } from './waktu-tercatat.ts'
+import { changeInput, type Recorded, recordedOf, startFor, withoutRecorded } from './waktu-tercatat.ts'
 
 const HARI = '2026-11-17'
 const row = (content: Partial<HarianRow>): HarianRow =>
@@ -20,8 +21,16 @@ const laporan = (...kehadiran: HarianRow[]): LaporanHarian =>
   ({ gtk: { id: '7-3', nama: 'Mega' }, sekolah: { id: 7, nama: 'SDN 1' }, kehadiran }) as unknown as LaporanHarian
 const MISSING = laporan(row({ keterangan: 'DTTI, PCTI, Tidak absen pulang' }))
 const recorded = recordedOf(MISSING, HARI)
-const sent = (next: Partial<Form>) =>
-  inputBody(tidy(withoutRecorded({ ...hariInput(MISSING, HARI, 'waktu'), ...next }, recorded), []))?.waktuKoreksi
+const NEXT_HARI = '2026-11-20'
+const BOTH = laporan(row({ tanggal: '2026-11-19', waktu_datang: '07:35:12', waktu_pulang: '14:02:40' }))
+const both = recordedOf(BOTH, '2026-11-19')
+const BOTH_INPUT = hariInput(BOTH, '2026-11-19', 'waktu')
+
+const fill = (start: Form, that: Recorded, changes: readonly Partial<Form>[]): Form =>
+  changes.reduce((old: Form, change) => changeInput(old, change, that), start)
+const body = (input: Form, that: Recorded) => inputBody(tidy(withoutRecorded(input, that), []))?.waktuKoreksi
+const sent = (...changes: Partial<Form>[]) => body(fill(hariInput(MISSING, HARI, 'waktu'), recorded, changes), recorded)
+const sentBoth = (...changes: Partial<Form>[]) => body(fill(BOTH_INPUT, both, changes), both)
 
 describe('koreksi satu hari laporan', () => {
   test('jam yang tercatat terisi; yang dilanjutkan sisi yang tidak ada, bila dua-duanya ada yang dipotong', () => {
@@ -42,11 +51,34 @@ describe('koreksi satu hari laporan', () => {
     expect(sent({ datang: '06:55:00', pulang: '14:05:00' })).toEqual({ datang: '06:55', pulang: '14:05' })
   })
 
-  test('hari lain, orang lain, atau beberapa hari: jamnya dikirim sebagaimana tertulis', () => {
-    const other = { datang: '07:03', pulang: null }
+  test('hari lain, orang lain, beberapa hari, atau jenis lain: jam yang tidak diketik tidak dikirim', () => {
+    const other = { datang: null, pulang: null }
     expect(sent({ dari: '2026-11-18', sampai: '2026-11-18' })).toEqual(other)
     expect(sent({ sampai: '2026-11-18' })).toEqual(other)
     expect(sent({ gtk: { ...hariInput(MISSING, HARI, 'waktu').gtk!, id: '7-4' } })).toEqual(other)
+    expect(sent({ jenis: 1 }, { jenis: 2, dari: '2026-11-18', sampai: '2026-11-18' })).toEqual(other)
+    // Who types it for those days means it.
+    expect(sent({ sampai: '2026-11-18' }, { datang: '07:03:00' })).toEqual({ datang: '07:03', pulang: null })
+    // Back at the day nothing stands there, and nothing changes.
+    expect(sent({ sampai: '2026-11-18' }, { sampai: HARI })).toEqual(other)
+  })
+
+  test('Kamis 07:35/14:02, datang menjadi 07:00, sampai Jumat: pulang Kamis tidak menjadi pulang Jumat', () => {
+    const only = { datang: '07:00', pulang: null }
+    expect(sentBoth({ datang: '07:00:00' }, { sampai: NEXT_HARI })).toEqual(only)
+    expect(sentBoth({ sampai: NEXT_HARI }, { datang: '07:00:00' })).toEqual(only)
+  })
+
+  test('draf: yang tidak diketik tetap tidak dikirim, yang diketik tetap, juga bila sama dengan yang tercatat', () => {
+    const kept = (draft: Partial<Form>) =>
+      body({ ...startFor(BOTH_INPUT, { ...BOTH_INPUT, ...draft }, both), ...draft }, both)
+    // One that was kept before sides were emptied names only what was typed.
+    expect(kept({ datang: '07:00:00', sampai: NEXT_HARI })).toEqual({ datang: '07:00', pulang: null })
+    expect(kept({ datang: '07:00:00' })).toEqual({ datang: '07:00', pulang: null })
+    const written = fill(BOTH_INPUT, both, [{ sampai: NEXT_HARI }, { datang: '07:35:00' }])
+    const draft = changedInput(startFor(BOTH_INPUT, written, both), written)
+    expect(draft).toEqual({ sampai: NEXT_HARI, datang: '07:35:00' })
+    expect(kept(draft)).toEqual({ datang: '07:35', pulang: null })
   })
 
   test('dua shift: datang yang pertama, pulang yang terakhir', () => {

@@ -37,6 +37,20 @@ export function withoutRecorded(input: Form, recorded: Recorded | null): Form {
   }
 }
 
+/**
+ * What somebody changes in the form. A side that nobody typed goes as soon as it is about something else: it would be
+ * sent for a day on which nobody said it.
+ */
+export function changeInput(old: Form, change: Partial<Form>, recorded: Recorded | null): Form {
+  const next = { ...old, ...change }
+  if (recorded === null || !isOfRecorded(old, recorded) || isOfRecorded(next, recorded)) return next
+  return { ...withoutRecorded(old, recorded), ...change }
+}
+
+/** How a new form that is about this began: with the recorded times only for their own day. */
+export const startFor = (awal: Form, input: Form, recorded: Recorded | null): Form =>
+  recorded === null || isOfRecorded(input, recorded) ? awal : { ...awal, datang: null, pulang: null }
+
 /** Of other people and other days nothing is known here; over several days a time is meant for each of them. */
 const isOfRecorded = ({ jenis, gtk, dari: from, sampai: until }: Form, { gtk: id, tanggal }: Recorded): boolean =>
   jenis === 2 && gtk?.id === id && from === tanggal && (until === null || until === from)

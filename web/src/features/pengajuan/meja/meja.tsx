@@ -7,7 +7,7 @@ import { DocumentViewer } from '../../../shared/dokumen/dokumen-pendukung-penamp
 import { LoadError } from '../../../shared/galat-muat.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import type { Jenis } from '../jenis.ts'
-import { useMeja } from '../queries.ts'
+import { useOpenedMeja } from '../queries.ts'
 import { DampakMeja } from './meja-hari.tsx'
 import { RiwayatMeja } from './meja-riwayat.tsx'
 import { MejaDoubt, TandaSentence } from './meja-tanda.tsx'
@@ -22,7 +22,7 @@ type Props = {
 /** The reviewer's workbench (product.md 5.5): doubts first, the documents, requested beside recorded, who asked before. */
 export function MejaPemeriksa({ jenis, usulan, onRefresh }: Props) {
   const dokumen = usulan.dokumenPendukung
-  const meja = useMeja(jenis, usulan.id)
+  const meja = useOpenedMeja(jenis, usulan.id)
   const { data } = meja
   const effective = isEffective(usulan.statusPengajuan.id as StatusPengajuan)
   if (meja.isError && data === undefined)
@@ -51,7 +51,7 @@ export function MejaPemeriksa({ jenis, usulan, onRefresh }: Props) {
 
 /** In the question whether to approve: what is in doubt, also for who has not scrolled to it. */
 export function TandaMeja({ jenis, id }: { jenis: Jenis; id: string }) {
-  return <TandaSentence tanda={useMeja(jenis, id).data?.tanda ?? []} />
+  return <TandaSentence tanda={useOpenedMeja(jenis, id).data?.tanda ?? []} />
 }
 
 const SKELETON = (

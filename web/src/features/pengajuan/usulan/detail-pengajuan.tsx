@@ -2,7 +2,7 @@ import type { Keberatan } from '@geisa/contract/keberatan'
 import type { FullPengajuan } from '@geisa/contract/pengajuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Skeleton from '@mui/material/Skeleton'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
 import { LoadError } from '../../../shared/galat-muat.tsx'
@@ -67,8 +67,9 @@ function Loader<L extends FullPengajuan>(props: Props<L> & { operator: boolean }
   const pengguna = usePengguna()
   const usulan = useOnePengajuan(jenis, next ? null : id)
   const keberatan = useKeberatan(keberatanId)
-  // Asked beside it, and awaited: a doubt that came later would push aside what is being read.
+  // Asked beside it, and awaited for a while: a doubt that came later would push aside what is being read.
   const meja = useMeja(jenis, operator || next ? null : id)
+  const waitedEnough = useElapsed(usulan.data !== undefined, LONGEST_WAIT)
   const { sekolah, pro, error, again } = useSekolahPengusul(operator ? (pengguna?.sekolahId ?? null) : null)
   if (isNone(usulan.error))
     return <UsulanNotFound jenis={jenis} hint="Mungkin sudah dihapus, atau bukan dari sekolah dalam cakupan Anda." />
@@ -86,7 +87,8 @@ function Loader<L extends FullPengajuan>(props: Props<L> & { operator: boolean }
     (next || usulan.data !== undefined) &&
     (keberatanId === undefined || keberatan.data !== undefined) &&
     (!operator || sekolah !== undefined) &&
-    (operator || !meja.isPending) &&
+    // Not while it is asked again: what was shown would go, and come with another question for it.
+    (operator || meja.isFetched || waitedEnough) &&
     reading?.ready !== false
   if (ready)
     return children({
@@ -116,6 +118,19 @@ function Loader<L extends FullPengajuan>(props: Props<L> & { operator: boolean }
       )}
     </UsulanFrame>
   )
+}
+
+/** A request does not hide behind a meja that does not come: its place is kept, and what is in doubt is asked about. */
+const LONGEST_WAIT = 1500
+
+function useElapsed(running: boolean, ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false)
+  useEffect(() => {
+    if (!running) return
+    const later = setTimeout(() => setElapsed(true), ms)
+    return () => clearTimeout(later)
+  }, [running, ms])
+  return elapsed
 }
 
 const isNone = (error: unknown): boolean => error instanceof ApiError && [404, 422].includes(error.status)

@@ -26,21 +26,29 @@ function readDraft<I>(key: string): Draft<I> | null {
   return typeof content?.isian === 'object' && content.isian !== null ? content : null
 }
 
+/** What a draft does not name is as it was when this began, also in one that an earlier release kept. */
+const restoreInput = <I>(start: I, typed: Partial<I>, startFor: (start: I, input: I) => I): I => ({
+  ...startFor(start, { ...start, ...typed }),
+  ...typed,
+})
+
 /** What is typed into a request, kept in this browser until it is sent (product.md 1). `awal` null: a new one. */
 export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput, K extends object>(
   way: KindInput<L, I, K>,
   awal: L | null,
   next: NewUsulan<I>,
 ) {
-  const { jenis, inputFrom } = way
+  const { jenis, inputFrom, startFor = same, typed: typedOf = same } = way
   const penggunaId = usePengguna()?.id ?? 0
   const key = draftKey(penggunaId, jenis.id, awal?.id ?? next.idDraf)
   const [draft] = useState(() => readDraft<I>(key))
+  const start = awal === null ? next.input : inputFrom(awal)
   const form = useVersionedForm<L, I>({
     awal,
     empty: next.input,
     inputFrom,
-    typed: awal === null || awal.bolehUbah ? draft?.isian.beda : undefined,
+    typed: draft === null || awal?.bolehUbah === false ? undefined : restoreInput(start, draft.isian.beda, startFor),
+    changed: (awal, current) => changedInput(startFor(awal, current), current),
     merge: way.merge,
   })
   const { reference, input, typed } = form
@@ -89,7 +97,12 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
     /** Under the request that turned out to be there already. */
     moveDraf: (to: L): void => {
       const rest = without(titipan, to.dokumenPendukung)
-      const move = { beda: changedInput(inputFrom(to), input), dokumen: rest, catatanPemeriksa: '', versi: null }
+      const move = {
+        beda: changedInput(inputFrom(to), typedOf(input)),
+        dokumen: rest,
+        catatanPemeriksa: '',
+        versi: null,
+      }
       const forward: Draft<I> = { isian: move, kunciKirim: send.key }
       browserDrafts.save(draftKey(penggunaId, jenis.id, to.id), forward)
       browserDrafts.remove(key)
@@ -99,6 +112,8 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
 export type PengajuanForm<L extends FullPengajuan, I extends GeneralInput, K extends object> = ReturnType<
   typeof usePengajuanForm<L, I, K>
 >
+
+const same = <T>(all: T): T => all
 
 const WITHOUT_DOCUMENT: readonly DokumenPengajuan[] = []
 

@@ -8,7 +8,7 @@ import { RiwayatCatatan } from '../../../shared/riwayat/riwayat-catatan.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import { MejaPemeriksa, TandaMeja } from '../meja/meja.tsx'
 import { UsulanOrder } from '../meja/meja-urutan.tsx'
-import { useMeja } from '../queries.ts'
+import { useOpenedMeja } from '../queries.ts'
 import { type HeldUsulan, understoodHeld, useHeldUsulan, usulanKey } from '../tahan/tahan-usulan.ts'
 import { UsulanOrigin } from './asal-usulan.tsx'
 import { ActionBar } from './bilah-tindakan.tsx'
@@ -113,7 +113,7 @@ type BarProps = { u: ShownUsulan; usulan: FullPengajuan; perihal: string; held: 
 
 /** The office's steps; S alone approves what was seen and has nothing to be read first. */
 function DeskBar({ u: { jenis, f, send, order, approveByKey }, usulan, perihal, held }: BarProps) {
-  const doubts = useMeja(jenis, usulan.id).data?.tanda
+  const doubts = useOpenedMeja(jenis, usulan.id).data?.tanda
   const listed = order.queue?.usulan[order.nth]?.tanda
   function approve(e: KeyboardEvent): boolean {
     // A note goes to the school, and a mark is a doubt: both are asked about, as the button and the list do.

@@ -9,6 +9,10 @@ export type KindInput<L extends FullPengajuan, I extends GeneralInput, K extends
   inputFrom: (usulan: L) => I
   /** null: it is about nothing yet. */
   core: (input: I) => Core | null
+  /** How a new form that is about this began, where that depends on what it is about. */
+  startFor?: (awal: I, input: I) => I
+  /** Without what only stood there from the beginning. */
+  typed?: (input: I) => I
   /** What stands in the form after a newer reading, where field by field is not the measure. */
   merge?: (current: I, awal: I, next: I) => I
   /** null while something is missing without which it cannot be sent. */
