@@ -8,8 +8,8 @@ const many = z.number().int().min(0)
 /** A month of a trend; what each number is: engine/src/rekap/tren.ts. */
 export const trenBulan = z.object({
   bulan,
-  /** The figures of the seal, not of today's facts. */
-  dariSegel: z.boolean(),
+  /** As the monthly report's `segel`; one that was sealed without its report has the figures of today's facts. */
+  terkunci: z.boolean(),
   /** Last day that is counted; null = none yet. */
   lengkapSampai: tanggal.nullable(),
   /** null = nobody has a counted day: before the school began, before the person served, or not reported by a machine. */

@@ -14,7 +14,7 @@ const angka = {
 }
 const month = (update: Partial<TrenBulan> = {}): TrenBulan => ({
   bulan: '202610',
-  dariSegel: false,
+  terkunci: false,
   lengkapSampai: '2026-10-31',
   angka,
   ...update,
@@ -22,7 +22,7 @@ const month = (update: Partial<TrenBulan> = {}): TrenBulan => ({
 
 test('terkunci, belum dikunci, berjalan: tiap bulan punya tanda dan katanya', () => {
   const words = (update: Partial<TrenBulan>) => [markOf(month(update)), markWords(month(update))]
-  expect(words({ dariSegel: true })).toEqual(['full', 'Terkunci'])
+  expect(words({ terkunci: true })).toEqual(['full', 'Terkunci'])
   expect(words({})).toEqual(['open', 'Belum dikunci'])
   expect(words({ lengkapSampai: '2026-10-30' })).toEqual(['broken', 'Berjalan, dihitung sampai 30 Oktober 2026'])
   expect(words({ lengkapSampai: null })).toEqual(['broken', 'Berjalan'])

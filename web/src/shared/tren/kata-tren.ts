@@ -16,8 +16,8 @@ export const subjectOf = ({ gtk }: Pick<Tren, 'gtk'>): Subject => (gtk === null 
 /** How final a month's figures are; by sign, and in a word. */
 export const MARK_WORDS: Record<MarkName, string> = { full: 'Terkunci', open: 'Belum dikunci', broken: 'Berjalan' }
 
-export function markOf({ dariSegel: sealed, lengkapSampai: until, bulan }: TrenBulan): MarkName {
-  if (sealed) return 'full'
+export function markOf({ terkunci: locked, lengkapSampai: until, bulan }: TrenBulan): MarkName {
+  if (locked) return 'full'
   const { awal, jumlahHari } = bulanRange(bulan)
   return until !== null && nomorHari(until) === awal + jumlahHari - 1 ? 'open' : 'broken'
 }

@@ -69,7 +69,7 @@ async function expectSameAsReports(who: string, query: Record<string, unknown>):
     const rows = laporan.baris.filter(({ id }) => tren.gtk === null || id === tren.gtk)
     expect([bulan, month]).toEqual([
       bulan,
-      { dariSegel: laporan.segel !== null, lengkapSampai: laporan.lengkapSampai, angka: angkaOf(rows) },
+      { terkunci: laporan.segel !== null, lengkapSampai: laporan.lengkapSampai, angka: angkaOf(rows) },
     ])
     expect(tren.bacaTpp).toBe(laporan.bacaTpp)
   }
@@ -103,7 +103,7 @@ describe('setiap bulan sama dengan laporan bulanannya', () => {
     expect(februari?.angka?.bpPotongan).toBeGreaterThan(0)
     expect(februari?.angka?.potongan).toBeGreaterThan(0)
     // Before the school's machine began to count there is no month of 0 %.
-    expect(bulanOf(first, '202512')).toMatchObject({ dariSegel: false, angka: null })
+    expect(bulanOf(first, '202512')).toMatchObject({ terkunci: false, angka: null })
     expect(bulanOf(first, '202601')?.angka?.hariKerja).toBeGreaterThan(0)
     expect(bulanOf(first, MARET)).toMatchObject({ lengkapSampai: '2026-03-04' })
     await waitForMemo(app.context.db)
@@ -116,10 +116,20 @@ describe('setiap bulan sama dengan laporan bulanannya', () => {
   it('bulan terkunci menurut segelnya, apa pun yang masuk sesudahnya', async () => {
     expect((await lockFebruari(app)).status).toBe(200)
     const before = await expectSameAsReports('sekolah', { gtk: guru.publicId })
-    expect(bulanOf(before, '202602')).toMatchObject({ dariSegel: true, lengkapSampai: '2026-02-28' })
+    expect(bulanOf(before, '202602')).toMatchObject({ terkunci: true, lengkapSampai: '2026-02-28' })
     await lateTap(app, '7', '2026-02-10 06:30:00')
     expect(await expectSameAsReports('sekolah', { gtk: guru.publicId })).toEqual(before)
     await expectSameAsReports('kabkota', { sekolahId })
+  })
+
+  it('bulan terkunci yang segelnya tanpa laporan tetap disebut terkunci, dengan angka fakta sekarang', async () => {
+    expect((await lockFebruari(app)).status).toBe(200)
+    await sql`update segel set laporan = '' where sekolah_id = ${sekolahId}`.execute(app.context.db)
+    const before = await expectSameAsReports('sekolah', { sekolahId })
+    expect(bulanOf(before, '202602')).toMatchObject({ terkunci: true, lengkapSampai: '2026-02-28' })
+    expect(bulanOf(before, '202601')).toMatchObject({ terkunci: false })
+    await lateTap(app, '7', '2026-02-11 06:30:00')
+    expect(bulanOf(await expectSameAsReports('sekolah', { sekolahId }), '202602')?.terkunci).toBe(true)
   })
 
   it('GTK melihat barisnya sendiri, dengan rupiahnya, juga bila yang diminta sekolahnya', async () => {

@@ -23,7 +23,7 @@ type Deps = Pick<AppContext, 'db' | 'clock'>
 type Query = Output<typeof rekapTren, 'query'>
 /** Whose trend: `gtkId` null = the whole school's. */
 type Subject = { sekolahId: number; gtkId: number | null }
-type Content = Pick<TrenBulan, 'dariSegel' | 'lengkapSampai'> & { baris: readonly RekapRow[] }
+type Content = Pick<TrenBulan, 'lengkapSampai'> & { baris: readonly RekapRow[] }
 
 /**
  * Twelve months of one person or school, each with the figures of its monthly report: the seal's when it is locked, else
@@ -51,11 +51,12 @@ export async function readTren(
   const bulan: TrenBulan[] = []
   let withTpp = false
   for (const month of months) {
+    const { bulan: one, terkunci } = month
     const { baris: rows, ...content } = contentOf(month) ?? (await computed(deps, cakupan, month, now))
     const own = subject.gtkId === null ? rows : rows.filter(({ id }) => id === `${subject.sekolahId}-${subject.gtkId}`)
     const angka = trenAngka(own)
     withTpp ||= angka !== null && angka.potongan !== null
-    bulan.push({ bulan: month.bulan, ...content, angka: angka && (readTpp ? angka : { ...angka, potongan: null }) })
+    bulan.push({ bulan: one, terkunci, ...content, angka: angka && (readTpp ? angka : { ...angka, potongan: null }) })
   }
   if (withTpp && readTpp && cakupan.gtkId === null) await recordSekolahTppRead(deps, caller, [subject.sekolahId])
   const { sekolahId, gtkId } = subject
@@ -75,7 +76,7 @@ function subjectOf({ cakupan, pengguna }: Caller, query: Omit<Query, 'sampai'>):
   return { sekolahId, gtkId: cakupan.gtkId }
 }
 
-type Month = Key & { bulan: string; hariIni: string; memo: string | null; tersegel: string | null }
+type Month = Key & { bulan: string; hariIni: string; memo: string | null; terkunci: boolean; tersegel: string | null }
 
 /** Keys of the months with their memos, where these are of today's facts, and their seals; none outside the scope. */
 async function readMonths(
@@ -89,7 +90,7 @@ async function readMonths(
     gtkId === null ? sql`true` : sql`exists (select 1 from gtk g where g.sekolah_id = s.id and g.id = ${gtkId})`
   const { rows } = await sql<Month>`
     select ${KEY_COLUMN}, t.bulan::text as bulan, ${sekolahToday(now)} as "hariIni", m.rekap as memo,
-      nullif(g.laporan, '') as tersegel
+      g.kode is not null as terkunci, nullif(g.laporan, '') as tersegel
     from sekolah_terbagi s cross join unnest(${bulan.map(Number)}::int[], ${limits.map(({ dari }) => dari)}::date[],
       ${limits.map(({ sampai }) => sampai)}::date[]) t (bulan, dari, sampai) ${memoKey(each)}
     left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
@@ -98,19 +99,19 @@ async function readMonths(
   return rows
 }
 
-/** null: neither sealed nor remembered. */
+/** null: neither in a seal nor remembered. */
 function contentOf({ memo, tersegel: sealed }: Month): Content | null {
   if (sealed !== null) {
     const { lengkapSampai, baris } = JSON.parse(sealed) as LaporanBulanan
-    return { dariSegel: true, lengkapSampai, baris }
+    return { lengkapSampai, baris }
   }
-  return memo === null ? null : { dariSegel: false, ...rowsOf(rekapFromMemo(memo)) }
+  return memo === null ? null : rowsOf(rekapFromMemo(memo))
 }
 
 async function computed({ db }: Deps, cakupan: Cakupan, { bulan, ...key }: Month, now: string): Promise<Content> {
   const rekap = (await computeMany(db, cakupan, { bulan, now }, [key])).get(key.sekolahId)?.rekap
   if (rekap === undefined) throw notFound('Sekolah')
-  return { dariSegel: false, ...rowsOf(rekap) }
+  return rowsOf(rekap)
 }
 
 const rowsOf = ({ lengkapSampai, baris }: Pick<Content, 'lengkapSampai' | 'baris'>) => ({ lengkapSampai, baris })
