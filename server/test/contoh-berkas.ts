@@ -4,11 +4,12 @@ import { crc32, deflateSync } from 'node:zlib'
 
 export const pngExample = (width = 3, height = 3, colour = 0): Buffer => png(width, height, Buffer.alloc(12, colour))
 
-function png(width: number, height: number, pixels: Buffer): Buffer {
+/** Of these very pixels, whatever it says of itself; `kind`: bits of a number, and the kind of colour. */
+export function png(width: number, height: number, pixels: Buffer, kind: readonly [number, number] = [8, 0]): Buffer {
   const kepala = Buffer.alloc(13)
   kepala.writeUInt32BE(width, 0)
   kepala.writeUInt32BE(height, 4)
-  kepala.set([8, 0, 0, 0, 0], 8)
+  kepala.set([...kind, 0, 0, 0], 8)
   const content = deflateSync(pixels)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
