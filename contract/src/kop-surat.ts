@@ -28,6 +28,8 @@ export const readKopSurat = endpoint({
     jumlahSekolah: z.number(),
     /** The letterhead of one of them. */
     contoh: kop.nullable(),
+    /** Why this account never changes it, as a sentence without its full stop; null = it is theirs. */
+    alasan: z.string().nullable(),
   }),
 })
 

@@ -9,6 +9,9 @@ import type { Target } from './cakupan-dunia.ts'
 import { type Fixture, FUTURE, KODE_CADANGAN } from './tulisan-endpoint.ts'
 
 /** Where they are sent: the test world, or another one with a school and an office. */
+/** Names the emblem that stands on the letterhead of the kab/kota. */
+export const LAMBANG_SIDIK = 'a'.repeat(64)
+
 export type WritingPlace = {
   context: Pick<AppContext, 'db' | 'tokenKey' | 'clock'>
   dunia: { sekolah: { sd: { gtk: Pick<TestGtk, 'id'>[] } }; wilayah: { kabKota: string } }
@@ -59,7 +62,7 @@ export async function prepareWriting(
   await sql`insert into tarif (kode_wilayah, jenjang, nama, profil, dasar_hukum, berlaku_mulai)
     values (${kabKota}, '{SD}', 'B', ${JSON.stringify(PROFIL.B)}::jsonb, 'Perbup', ${FUTURE})`.execute(db)
   await sql`insert into lambang (jenis, pemilik, sha256, mime, isi, disimpan_pada, disimpan_oleh)
-    values ('wilayah', ${kabKota}, 'tulisan', 'image/png', '', now(), ${akun[PERAN.KAB_KOTA]})`.execute(db)
+    values ('wilayah', ${kabKota}, ${LAMBANG_SIDIK}, 'image/png', '', now(), ${akun[PERAN.KAB_KOTA]})`.execute(db)
   await sql`insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id) values (${kabKota}, '{SD}', 'koreksi', '{3}')`.execute(
     db,
   )

@@ -7,7 +7,7 @@ import { STATEMENTS, type Statement } from '../../src/platform/database/db.ts'
 import { INSIDE } from '../rights/cakupan-akun.ts'
 import { createTarget } from '../rights/cakupan-dunia.ts'
 import { CAKUPAN_ENDPOINT, type Request } from '../rights/cakupan-endpoint.ts'
-import { prepareWriting } from '../rights/tulisan-dunia.ts'
+import { LAMBANG_SIDIK, prepareWriting } from '../rights/tulisan-dunia.ts'
 import { type Fixture, WITHOUT_WRITING, writeRequest, writers } from '../rights/tulisan-endpoint.ts'
 import { allEndpoints } from '../semua-endpoint.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
@@ -40,6 +40,7 @@ const CALLERS: readonly PeranId[] = [PERAN.SEKOLAH, PERAN.KAB_KOTA, PERAN.PROVIN
 /** What a read needs to be asked that the table of scopes does not say. */
 const READS: Record<string, Request> = {
   'GET /api/cronjob/:id/riwayat': { params: { id: 1 } },
+  'GET /api/lambang/:sidik': { params: { sidik: LAMBANG_SIDIK } },
   'GET /api/mailbox/:folder': { params: { folder: 'Inbox' } },
   'GET /api/pengaturan/durasi/:jenjang': { params: { jenjang: 'SD' } },
   'GET /api/unggahan-selesai/:id': { params: { id: 'unggahan-uji' } },

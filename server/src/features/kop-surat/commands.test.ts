@@ -6,7 +6,7 @@ import { daftarRiwayat } from '@geisa/contract/riwayat'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { jpegExample, pdfExample, pngExample, pngPicture } from '../../../test/contoh-berkas.ts'
+import { jpegExample, pdfExample, png, pngExample, pngPicture } from '../../../test/contoh-berkas.ts'
 import { addPengguna, type NamaSekolah } from '../../../test/dunia-uji.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -77,7 +77,13 @@ describe('siapa mengatur kop surat mana', () => {
   })
 
   it('kota di DKI tidak punya kop sendiri: kertasnya milik provinsi', async () => {
-    expect(await read('kotadki')).toEqual({ pemilik: null, lambang: null, jumlahSekolah: 0, contoh: null })
+    expect(await read('kotadki')).toEqual({
+      pemilik: null,
+      lambang: null,
+      jumlahSekolah: 0,
+      contoh: null,
+      alasan: null,
+    })
     expect((await save('kotadki', picture(1))).status).toBe(404)
     expect(await stored()).toEqual([])
   })
@@ -89,6 +95,52 @@ describe('siapa mengatur kop surat mana', () => {
     expect([body.mime, Buffer.from(body.base64, 'base64').equals(picture(1))]).toEqual(['image/png', true])
     expect((await app.call(null, readLambang, { params })).status).toBe(401)
     expect((await app.call('gtk', readLambang, { params: { sidik: sidik(picture(9)) } })).status).toBe(404)
+  })
+})
+
+describe('kertas sekolah di luar cakupan akun', () => {
+  /** Neither puts on nor takes down; the page says why beforehand. */
+  const refused = async (who: string): Promise<string> => {
+    const [saved, removed] = [await save(who, picture(8)), await app.call(who, removeLambang)]
+    expect([saved.status, removed.status]).toEqual([422, 422])
+    expect([saved.body.message, (await read(who)).alasan]).toEqual([removed.body.message, removed.body.message])
+    return saved.body.message
+  }
+
+  it('yayasan dengan satu dari beberapa sekolahnya tidak mengatur kop semuanya', async () => {
+    const { db } = app.context
+    const { yayasanId, sekolah } = app.dunia
+    await save('yayasan', picture(1))
+    expect((await read('yayasan')).alasan).toBeNull()
+    await sql`update sekolah set status = 'S', yayasan_id = ${yayasanId} where id = ${sekolah.sdLain.id}`.execute(db)
+    expect(await refused('yayasan')).toBe(
+      'Kop surat ini dipakai seluruh 2 sekolah swasta milik Yayasan Uji, sedangkan 1 di antaranya di luar cakupan akun Anda. Cakupan akun diperluas oleh dinas pendidikan provinsi',
+    )
+    expect(await read('yayasan')).toMatchObject({ jumlahSekolah: 1, contoh: { lambang: sidik(picture(1)) } })
+    expect(await onPaper('sdLain')).toBe(sidik(picture(1)))
+    await sql`update pengguna set kode_wilayah = ${app.dunia.wilayah.foreignProvinsi} where username = 'yayasan'`.execute(
+      db,
+    )
+    expect(await refused('yayasan')).toMatch(/beberapa provinsi: kop suratnya tetap seperti sekarang$/)
+    await sql`update pengguna set kode_wilayah = null where username = 'yayasan'`.execute(db)
+    // A public school carries its office's: it is none of the foundation's business.
+    await sql`update sekolah set status = 'N' where id = ${sekolah.sdLain.id}`.execute(db)
+    expect((await save('yayasan', picture(2))).status).toBe(200)
+    await sql`update sekolah set yayasan_id = null where id = ${sekolah.sdLain.id}`.execute(db)
+  })
+
+  it('dinas kab/kota dengan satu jenjang tidak mengatur kop jenjang lain', async () => {
+    const { db } = app.context
+    await save('kabkota', picture(1))
+    await sql`update pengguna set jenjang = '{TK}' where username = 'kabkota'`.execute(db)
+    expect(await refused('kabkota')).toBe(
+      'Kop surat ini dipakai seluruh 2 sekolah negeri Kab. Malang, sedangkan 2 di antaranya di luar cakupan akun Anda. Lambangnya diatur akun dinas yang mencakup semua jenjangnya',
+    )
+    expect(await onPaper('sd')).toBe(sidik(picture(1)))
+    await sql`update pengguna set jenjang = '{SD}' where username = 'kabkota'`.execute(db)
+    expect((await read('kabkota')).alasan).toBeNull()
+    expect((await save('kabkota', picture(2))).status).toBe(200)
+    await sql`update pengguna set jenjang = '{}' where username = 'kabkota'`.execute(db)
   })
 })
 
@@ -127,6 +179,21 @@ describe('mengganti dan menghapus', () => {
     expect(await onPaper('sd')).toBe(sidik(picture(2)))
   })
 
+  it('paling banyak sepuluh kali sehari bagi satu kop, juga bila dihapus di antaranya', async () => {
+    for (let nth = 0; nth < 10; nth++) expect((await save('kabkota', picture(nth))).status).toBe(200)
+    const eleventh = await save('kabkota', picture(10))
+    expect([eleventh.status, eleventh.body.message]).toEqual([
+      429,
+      expect.stringMatching(/sudah dipasang 10 kali dalam sehari.*pasang lagi besok$/),
+    ])
+    expect((await save('kabkota', picture(9))).body.message).toBe('Tidak ada yang berubah')
+    expect((await app.call('kabkota', removeLambang)).status).toBe(200)
+    expect((await save('kabkota', picture(10))).status).toBe(429)
+    expect((await save('provinsi', picture(10))).status).toBe(200)
+    await sql`update lambang set disimpan_pada = disimpan_pada - interval '1 day'`.execute(app.context.db)
+    expect((await save('kabkota', picture(10))).status).toBe(200)
+  })
+
   it('dua orang menyimpan pada saat yang sama: satu lambang berlaku', async () => {
     const answers = await Promise.all([save('kabkota', picture(1)), save('kabkota', picture(2))])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -139,6 +206,9 @@ describe('mengganti dan menghapus', () => {
 
 describe('gambar yang ditolak meninggalkan yang lama', () => {
   const withoutPixels = pngExample(100, 100)
+  /** As many pixels as this claims, and `more` behind them. */
+  const claiming = (depth: number, colour: number, samples: number, more = 0): Buffer =>
+    png(64, 64, Buffer.alloc(64 * (1 + Math.ceil((64 * samples * depth) / 8)) + more), [depth, colour])
   it.each([
     ['bukan gambar', Buffer.from('halo'), /^Berkas harus berupa JPG, PNG, atau PDF/],
     ['PDF', pdfExample(), /^Lambang harus berupa PNG atau JPG/],
@@ -150,6 +220,10 @@ describe('gambar yang ditolak meninggalkan yang lama', () => {
     ['terlalu lebar', pngPicture(2001, 64), /^Lambang ini 2001 × 64 piksel/],
     ['pikselnya kurang', withoutPixels, /^Gambar ini rusak atau terpotong/],
     ['terpotong', picture(1).subarray(0, 60), /rusak atau terpotong/],
+    ['255 bit sewarna', claiming(255, 6, 4), /rusak atau terpotong/],
+    ['jenis warna yang tidak ada', claiming(8, 5, 0), /rusak atau terpotong/],
+    ['pikselnya lebih satu', claiming(8, 0, 1, 1), /rusak atau terpotong/],
+    ['pikselnya jauh lebih banyak', claiming(8, 0, 1, 50_000_000), /rusak atau terpotong/],
   ])('%s', async (_, content, sentence) => {
     await save('kabkota', picture(7))
     const { status, body } = await save('kabkota', content)

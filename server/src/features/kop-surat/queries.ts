@@ -15,16 +15,25 @@ type KopSurat = Answer<typeof readKopSurat>
 
 export async function readKop(db: DbOrTrx, { pengguna, cakupan }: Caller): Promise<KopSurat> {
   const pemilik = await findPemilikKop(db, pengguna)
-  if (pemilik === undefined) return { pemilik: null, lambang: null, jumlahSekolah: 0, contoh: null }
-  const { jumlah, first } = await countSekolah(db, cakupan, pemilik)
+  if (pemilik === undefined) return { pemilik: null, lambang: null, jumlahSekolah: 0, contoh: null, alasan: null }
+  const carriers = await countSekolah(db, { pengguna, cakupan }, pemilik)
+  const { jumlah, first } = carriers
   const { jenis, kode, nama } = pemilik
   return {
     pemilik: { kode, nama, yayasan: jenis === 'yayasan' },
     lambang: (await findLambang(db, pemilik)) ?? null,
     jumlahSekolah: jumlah,
     contoh: first === null ? null : await readKopSekolah(db, cakupan, first),
+    alasan: outsideSentence(pemilik, carriers),
   }
 }
+
+/**
+ * Why the caller does not change this letterhead: it stands on the papers of schools outside the own scope. As for the
+ * hours of a foundation (jadwal/queries-pemilik.ts) only who has all of them in hand decides; null = the caller has.
+ */
+export const whyNotTheirs = async (db: DbOrTrx, caller: Caller, pemilik: PemilikKop): Promise<string | null> =>
+  outsideSentence(pemilik, await countSekolah(db, caller, pemilik))
 
 /** @returns undefined for an office whose schools carry another's: DKI's cities have no education office (product.md 2) */
 export async function findPemilikKop(db: DbOrTrx, pengguna: Pengguna): Promise<PemilikKop | undefined> {
@@ -59,21 +68,40 @@ export async function readPicture(db: DbOrTrx, sidik: string): Promise<Answer<ty
   return { mime: picture.mime, base64: picture.isi.toString('base64') }
 }
 
-/** As in KOP: private schools are their foundation's, the others their office's. */
+/** As in KOP: private schools are their foundation's, the others their office's. The office's region finds the index. */
 const carries = ({ jenis, kode }: PemilikKop): RawBuilder<boolean> =>
   jenis === 'yayasan'
     ? sql<boolean>`s.status = 'S' and s.yayasan_id = ${kode}::int`
-    : sql<boolean>`s.status <> 'S' and ${KODE_KANTOR} = ${kode}`
+    : sql<boolean>`s.status <> 'S' and ${kode} in (s.kode_provinsi, s.kode_kab_kota) and ${KODE_KANTOR} = ${kode}`
 
-async function countSekolah(
-  db: DbOrTrx,
-  cakupan: Cakupan,
-  pemilik: PemilikKop,
-): Promise<{ jumlah: number; first: number | null }> {
-  const { rows } = await sql<{ jumlah: number; first: number | null }>`
-    select count(*)::int as jumlah, (array_agg(s.id order by s.nama, s.id))[1] as first
-    from sekolah s where ${carries(pemilik)} and ${sekolahIn(cakupan)}`.execute(db)
-  return rows[0] ?? { jumlah: 0, first: null }
+/** Schools with the letterhead: those in scope and the first of them, those outside, and of these those of another province. */
+type Carriers = { jumlah: number; first: number | null; luar: number; luarProvinsi: number }
+
+async function countSekolah(db: DbOrTrx, { pengguna, cakupan }: Caller, pemilik: PemilikKop): Promise<Carriers> {
+  const { rows } = await sql<Carriers>`
+    select (count(*) filter (where ${sekolahIn(cakupan)}))::int as jumlah,
+      (array_agg(s.id order by s.nama, s.id) filter (where ${sekolahIn(cakupan)}))[1] as first,
+      (count(*) filter (where not ${sekolahIn(cakupan)}))::int as luar,
+      (count(*) filter (where s.kode_provinsi <> ${pengguna.kodeWilayah}))::int as "luarProvinsi"
+    from sekolah s where ${carries(pemilik)}`.execute(db)
+  return rows[0] ?? { jumlah: 0, first: null, luar: 0, luarProvinsi: 0 }
+}
+
+function outsideSentence(
+  { jenis, nama }: PemilikKop,
+  { jumlah, luar: outside, luarProvinsi }: Carriers,
+): string | null {
+  if (outside === 0) return null
+  const schools = `seluruh ${jumlah + outside} sekolah ${jenis === 'yayasan' ? 'swasta milik' : 'negeri'} ${nama}`
+  return `Kop surat ini dipakai ${schools}, sedangkan ${outside} di antaranya di luar cakupan akun Anda. ${wayOut(jenis, luarProvinsi)}`
+}
+
+/** A province gives no account the schools of another (docs/decisions/0011): then nobody changes the common letterhead. */
+function wayOut(jenis: PemilikKop['jenis'], outsideProvinsi: number): string {
+  if (jenis === 'wilayah') return 'Lambangnya diatur akun dinas yang mencakup semua jenjangnya'
+  return outsideProvinsi > 0
+    ? 'Sekolahnya berada di beberapa provinsi: kop suratnya tetap seperti sekarang'
+    : 'Cakupan akun diperluas oleh dinas pendidikan provinsi'
 }
 
 async function readKopSekolah(db: DbOrTrx, cakupan: Cakupan, sekolahId: number): Promise<KopSurat['contoh']> {

@@ -52,7 +52,7 @@ const context = ({ nama, yayasan }: PemilikKop, many: number): string =>
 
 function PageContent({ data, pemilik }: { data: KopSurat; pemilik: PemilikKop }) {
   const [chosen, setChosen] = useState<PreparedEmblem | null>(null)
-  const alasan = whyCannotWrite(usePengguna())
+  const alasan = whyCannotWrite(usePengguna()) ?? data.alasan
   const saved = useEmblem(data.lambang?.sidik ?? null)
   return (
     <Box sx={LAYOUT}>
