@@ -126,8 +126,8 @@ const Tiles = memo(function AllTiles({ placed, current, colour }: TilesProps) {
         tabIndex={nth === current ? 0 : -1}
         underline="none"
         style={{
-          left: tile.left,
-          top: tile.top,
+          // Not by `left` and `top`: what comes live gives tiles another place, and nothing else has to be laid out for it.
+          transform: `translate(${tile.left}px, ${tile.top}px)`,
           width: tile.width - gap(tile),
           height: tile.height - gap(tile),
           ...tileGround(face.share, colour, theme),
@@ -145,6 +145,8 @@ const Tiles = memo(function AllTiles({ placed, current, colour }: TilesProps) {
 const gap = ({ width, height }: Tile): number => Math.min(3, width * 0.12, height * 0.12)
 const TILE = {
   position: 'absolute',
+  left: 0,
+  top: 0,
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',

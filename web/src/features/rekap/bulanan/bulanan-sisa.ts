@@ -14,12 +14,14 @@ export function useSpareWidth(box: HTMLElement | null, content: unknown): number
     const container = box?.querySelector('section')
     if (!container || !content) return
     const measure = (): void => {
+      // Who has scrolled sideways keeps the columns where they are.
+      if (container.scrollLeft > 0) return
       const all = [...container.querySelectorAll('thead tr:last-of-type > th')]
       const pinned = all.find((th) => getComputedStyle(th).right !== 'auto')
       const edge = pinned?.getBoundingClientRect().left ?? container.getBoundingClientRect().right
       const heads = all.map((th) => th.getBoundingClientRect())
       const wider = container.scrollWidth - given.current > container.clientWidth
-      const next = wider && container.scrollLeft === 0 ? sliver(heads, edge, given.current) : 0
+      const next = wider ? sliver(heads, edge, given.current) : 0
       given.current = next
       setSpare(next)
     }
