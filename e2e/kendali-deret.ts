@@ -14,13 +14,6 @@ async function openOptions(): Promise<{ nama: string; selected: boolean; dead: b
   }))
 }
 
-function bringIntoView(nth: number): { x: number; y: number } {
-  const one = [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')][nth]
-  one?.scrollIntoView({ block: 'nearest' })
-  const { left = 0, top = 0, width = 0, height = 0 } = one?.getBoundingClientRect() ?? {}
-  return { x: left + width / 2, y: top + height / 2 }
-}
-
 /** Nothing to sort: every row reads the same in this column. */
 function sameColumn(sidik: string): boolean {
   const kepala = find(false, sidik)?.closest('th')

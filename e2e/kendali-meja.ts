@@ -29,7 +29,7 @@ export async function prepareMeja(browser: Browser, akun: string): Promise<Meja>
     `${tallyScript()}
 ${answerScript()}
 const catatan = { request: [], running: 0, before: '', alamat: '', container: null, kabar: [], control: null, berubah: true }
-Object.assign(globalThis, { catatan, tally, prepare, answer, calm, layerTitle, openLayers, openOptions, bringIntoView, sameColumn, controlContent })
+Object.assign(globalThis, { catatan, tally, prepare, answer, calm, layerTitle, openLayers, openOptions, sameColumn, controlContent })
 attach()`,
   )
   const page = await context.newPage()
@@ -64,7 +64,6 @@ declare function answer(limit: number): Promise<Answer>
 declare function layerTitle(): string
 declare function openLayers(): unknown[]
 declare function openOptions(): Promise<Option[]>
-declare function bringIntoView(nth: number): { x: number; y: number }
 declare function sameColumn(sidik: string): boolean
 declare function controlContent(inSkeleton: boolean, sidik: string): string | null
 
@@ -87,8 +86,6 @@ export const waitForAnswer = ({ page }: Meja, limit: number): Promise<Answer> =>
 export const layer = ({ page }: Meja): Promise<Layer> =>
   page.evaluate(() => ({ many: openLayers().length, judul: layerTitle() }))
 export const readOptions = ({ page }: Meja): Promise<Option[]> => page.evaluate(() => openOptions())
-export const optionPoint = ({ page }: Meja, nth: number): Promise<{ x: number; y: number }> =>
-  page.evaluate((n) => bringIntoView(n), nth)
 export const allSameRows = ({ page }: Meja, sidik: string): Promise<boolean> =>
   page.evaluate((s) => sameColumn(s), sidik)
 /** What a closed list shows as chosen; null when it has gone. */

@@ -1,14 +1,6 @@
 import type { Control } from './kendali-cacah.ts'
 import type { Answer } from './kendali-jawab.ts'
-import {
-  allSameRows,
-  type Meja,
-  optionContent,
-  optionPoint,
-  prepareControl,
-  readOptions,
-  waitForAnswer,
-} from './kendali-meja.ts'
+import { allSameRows, type Meja, optionContent, prepareControl, readOptions, waitForAnswer } from './kendali-meja.ts'
 
 export type Way = 'tetikus' | 'papan ketik'
 /** `lacking`: what was expected and did not come; null = it answered. */
@@ -80,10 +72,9 @@ async function selectOne(meja: Meja, k: Control, way: Way, recover: () => Promis
       // One value alone: that it opens is all that it can do.
       return nth === 0 ? { ...WITHOUT, lacking: null, diff: false } : result
     }
-    if (way === 'tetikus') {
-      const { x, y } = await optionPoint(meja, candidate.offset)
-      await meja.page.mouse.click(x, y)
-    } else {
+    // A list finds its place anew when it is drawn: it is pressed where it stands then.
+    if (way === 'tetikus') await meja.page.locator('[role=listbox] [role=option]').nth(candidate.offset).click()
+    else {
       await meja.page.keyboard.press('Home')
       // What is disabled is stepped over.
       const step = present.slice(0, candidate.offset).filter(({ dead }) => !dead).length
