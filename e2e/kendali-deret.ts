@@ -1,5 +1,5 @@
 /** Runs in the page: what an open list offers, and what stands in a column. */
-export const listScript = (): string => [openOptions, bringIntoView, sameColumn, columnIndex].map(String).join('\n')
+export const listScript = (): string => [openOptions, sameColumn, columnIndex].map(String).join('\n')
 
 declare function calm(): Promise<void>
 declare function find(inSkeleton: boolean, sidik: string): HTMLElement | undefined

@@ -42,6 +42,7 @@ test('tren sekolah: bulan dipilih dengan panah dan penunjuk, angkanya tertulis, 
   await expect(deduction).toHaveAttribute('aria-valuetext', persen(counted[0]?.angka?.bpPotongan ?? -1))
   await page.mouse.move(0, 0)
   await section(page).getByRole('button', { name: 'Tabel' }).click()
+  await expect(section(page).getByRole('button', { name: 'Garis' })).toBeInViewport({ ratio: 1 })
   const table = page.getByRole('region', { name: 'Dua belas bulan terakhir' })
   await expect(table.locator('tbody tr')).toHaveCount(months.length - months.findIndex(({ angka }) => angka !== null))
   await expect(table.locator('tbody tr').first()).toContainText(persen(last.angka.bpPotongan))

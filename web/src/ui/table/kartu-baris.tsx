@@ -46,7 +46,7 @@ function Lines<T>({ satu: one, columns, judul, startsOpen }: LineProps<T>) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 56, pl: 3, pr: rest.length === 0 ? 3 : 0 }}>
         <Box sx={{ flex: 1, minWidth: 0, py: 2 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minWidth: 0 }}>
             <Box sx={{ ...ONE_LINE, ...TITLE }}>{cellContent(judul, one)}</Box>
             {right && <Box sx={RIGHT}>{cellContent(right, one)}</Box>}
           </Box>
@@ -85,17 +85,18 @@ function briefly<T>(one: T, columns: readonly ColumnOf<T>[], judul: ColumnOf<T>)
 }
 
 const TITLE = {
-  flex: '1 1 0',
+  // A state that leaves the name less than this stands below it, whole.
+  flex: '1 1 130px',
   fontWeight: 600,
   letterSpacing: '-0.012em',
   '& .MuiCheckbox-root': { m: 0, p: 0 },
   // What it says below its name is in the second line here.
   '& .MuiTypography-caption': { display: 'none' },
 } as const
-/** How it stands is read whole; what comes after that may be cut, and what else a row says below it is a sign here. */
+/** How it stands is read whole; what else a row says below it is a sign here. */
 const RIGHT = {
   flex: '0 0 auto',
-  maxWidth: '70%',
+  maxWidth: '100%',
   overflow: 'hidden',
   fontVariantNumeric: 'tabular-nums',
   '& .MuiTypography-caption': { display: 'none' },

@@ -90,10 +90,15 @@ const GRID = {
   display: 'grid',
   gap: 4,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 6fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
 } as const
 /** Two columns; on a phone one, in the order of what a person asks first. */
-const LANE = { display: { xs: 'contents', md: 'grid' }, gap: 4, minWidth: 0 } as const
+const LANE = {
+  display: { xs: 'contents', md: 'grid' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  minWidth: 0,
+} as const
 
 function Waiting({ what, height }: { what: string; height: number | { xs: number; md: number } }) {
   return (

@@ -7,6 +7,7 @@ import { formatJam } from '../../../ui/field/baca-jam.ts'
 import { Badge } from '../../../ui/lencana.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
+import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import type { ToneName } from '../../../ui/warna.ts'
 import { useDhgtkConnected } from './queries.ts'
 import { HadirCell } from './sel-gtk.tsx'
@@ -28,13 +29,25 @@ const COLUMNS: ColumnOf<Details>[] = [
     cell: ({ gtk }) => (
       <Box sx={{ lineHeight: 1.25, py: { sm: 0.5 } }}>
         {gtk.namaDapodik}
-        <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.2 }}>
-          {gtk.nip === null ? gtk.jenisGuru : `NIP ${gtk.nip}`}
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="div"
+          sx={{ lineHeight: 1.2, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
+          {gtk.nip === null ? (
+            gtk.jenisGuru
+          ) : (
+            <>
+              <VisuallyHidden>NIP </VisuallyHidden>
+              {gtk.nip}
+            </>
+          )}
         </Typography>
       </Box>
     ),
     filter: true,
-    width: 150,
+    width: 132,
     card: 'judul',
   },
   {
@@ -42,11 +55,11 @@ const COLUMNS: ColumnOf<Details>[] = [
     judul: 'Kehadiran',
     nilai: (r) => (r.statusKehadiran ? 'Hadir' : 'Tidak Hadir'),
     cell: (r) => <HadirCell hadir={r.statusKehadiran} />,
-    width: 108,
+    width: 80,
   },
   // Beside the workbench every pixel counts: no arrows for an order that nobody asks for.
-  { id: 'datang', judul: 'Jam Datang', nilai: (r) => jam(r.waktuDatang), fixed: true, order: false, width: 92 },
-  { id: 'pulang', judul: 'Jam Pulang', nilai: (r) => jam(r.waktuPulang), fixed: true, order: false, width: 92 },
+  { id: 'datang', judul: 'Jam Datang', nilai: (r) => jam(r.waktuDatang), fixed: true, order: false, width: 82 },
+  { id: 'pulang', judul: 'Jam Pulang', nilai: (r) => jam(r.waktuPulang), fixed: true, order: false, width: 82 },
   { id: 'keterangan', judul: 'Keterangan', nilai: (r) => r.keterangan, order: false, width: 110 },
 ]
 
@@ -78,15 +91,18 @@ export function DetailTable({ usulan }: { usulan: FullManual }) {
   return (
     <>
       {effective && usulan.details.length > 0 && <KabarDhgtk sekolahId={usulan.sekolah.id} />}
-      <TabelData
-        label="GTK dalam usulan"
-        columns={effective ? EFFECTIVE_COLUMNS : COLUMNS}
-        rows={usulan.details}
-        rowId={(r) => r.gtk.id}
-        empty="Berlaku bagi semua GTK sekolah ini."
-        card
-        height="max(320px, calc(100dvh - 220px))"
-      />
+      {/* Beside the workbench the times that are judged are in sight. */}
+      <Box sx={{ '& td, & th': { px: { sm: 1.5 } } }}>
+        <TabelData
+          label="GTK dalam usulan"
+          columns={effective ? EFFECTIVE_COLUMNS : COLUMNS}
+          rows={usulan.details}
+          rowId={(r) => r.gtk.id}
+          empty="Berlaku bagi semua GTK sekolah ini."
+          card
+          height="max(320px, calc(100dvh - 220px))"
+        />
+      </Box>
     </>
   )
 }

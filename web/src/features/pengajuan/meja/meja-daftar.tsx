@@ -1,8 +1,8 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined'
+import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
-import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -143,7 +143,8 @@ function heldSign({ fate: { state } }: HeldUsulan) {
 
 function ownSign({ state, tanda }: QueuedUsulan) {
   if (state === 'disetujui') return { icon: CheckCircleOutlined, word: 'disetujui', color: 'success.main' }
-  if (state === 'berlalu') return { icon: TaskAltOutlined, word: 'sudah diputuskan', color: 'text.secondary' }
+  if (state === 'berlalu')
+    return { icon: RemoveCircleOutlineOutlined, word: 'sudah diputuskan', color: 'text.secondary' }
   return tanda.length > 0
     ? { icon: FlagOutlined, word: 'bertanda', color: 'warning.main' }
     : { icon: null, word: '', color: 'inherit' }

@@ -121,7 +121,7 @@ function Loader<L extends FullPengajuan>(props: Props<L> & { operator: boolean }
 }
 
 /** A request does not hide behind a meja that does not come: its place is kept, and what is in doubt is asked about. */
-const LONGEST_WAIT = 1500
+const LONGEST_WAIT = 5000
 
 function useElapsed(running: boolean, ms: number): boolean {
   const [elapsed, setElapsed] = useState(false)

@@ -18,12 +18,13 @@ export const penggunaColumns = (nasional: boolean): ColumnOf<PenggunaRow>[] => [
     angka: true,
     card: 'sembunyi',
   },
-  { id: 'nama', judul: 'Nama', nilai: (p) => p.nama, card: 'judul', width: 200 },
+  { id: 'nama', judul: 'Nama', nilai: (p) => p.nama, card: 'judul', width: 172 },
   {
     id: 'username',
     judul: 'Username',
     nilai: (p) => p.username,
     brief: (p) => p.username,
+    width: 232,
     // The filters stay in the address, so that the way back finds the same list.
     cell: (p) => (
       <LinkTo from="/pengguna" to="." search={(old) => ({ ...old, id: p.penggunaId })} sx={{ fontWeight: 560 }}>
