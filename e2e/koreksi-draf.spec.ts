@@ -109,7 +109,7 @@ test('jam yang tercatat pada satu hari tidak ikut ke hari lain, juga dari draf y
   const { gtk, hari, lain: earlier } = await hariKerja()
   const from = { gtk: gtk.idDapodik, tanggal: earlier, usul: 'waktu' }
   const form = `/koreksi-status-kehadiran/baru?${new URLSearchParams(from)}`
-  const counted = () => page.waitForRequest((one) => /\/pratinjau$/.test(one.url()) && wantsUntil(one.postDataJSON()))
+  const counted = () => page.waitForRequest((one) => one.url().endsWith('/pratinjau') && wantsUntil(one.postDataJSON()))
   const wantsUntil = ({ tglKehadiran }: { tglKehadiran: { sampai: string } }) => tglKehadiran.sampai === hari
   const [arrival, departure] = ['Datang', 'Pulang'].map((label) => page.getByRole('textbox', { name: label }))
   if (arrival === undefined || departure === undefined) throw new Error('two of them')

@@ -40,7 +40,8 @@ export const sekolahToday = (now: string): RawBuilder<unknown> => hariIn(sql`${n
  * comes first: every change of its foundation bumps it, so that the shared counters beside it never fall. Days follow.
  */
 export const memoKey = ({ bulan, dari: from, sampai: until, now, sekolahId }: Limit): RawBuilder<unknown> => {
-  const school = sekolahId === undefined ? sql`s.id` : sql`${sekolahId}::int`
+  const only = (column: string): RawBuilder<unknown> =>
+    sekolahId === undefined ? sql`` : sql` and ${sql.ref(column)} = ${sekolahId}::int`
   return sql`
   cross join lateral (
     select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
@@ -52,12 +53,12 @@ export const memoKey = ({ bulan, dari: from, sampai: until, now, sekolahId }: Li
         coalesce(x.mesin, ''), s.nama) as kunci,
       x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
     from (
-      select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = ${school} and v.bulan = ${bulan}::int), 0) as versi,
+      select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id${only('v.sekolah_id')} and v.bulan = ${bulan}::int), 0) as versi,
         ${hariNumber(here(now), from, until)} as lengkap,
         greatest(${from}::date, least(${until}::date, ${here(now)}::date)) - ${from}::date as "hariIni",
         coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
       from (select c.mesin_id as id, ${hariNumber(sql`(c.laporan at time zone ${ZONA_SEKOLAH})`, from, until)} as ke
-        from mesin_kontak c where c.sekolah_id = ${school} and c.laporan is not null) h
+        from mesin_kontak c where c.sekolah_id = s.id${only('c.sekolah_id')} and c.laporan is not null) h
     ) x
   ) k`
 }

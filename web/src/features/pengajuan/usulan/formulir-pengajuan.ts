@@ -48,7 +48,7 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
     empty: next.input,
     inputFrom,
     typed: draft === null || awal?.bolehUbah === false ? undefined : restoreInput(start, draft.isian.beda, startFor),
-    changed: (awal, current) => changedInput(startFor(awal, current), current),
+    changed: (saved, current) => changedInput(startFor(saved, current), current),
     merge: way.merge,
   })
   const { reference, input, typed } = form
