@@ -1,9 +1,9 @@
 -- features/dhgtk/commands-antre.ts
 select s.id from sekolah_terbagi s
-  cross join lateral (select least(((($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)) - make_interval(secs => coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800)))::date - 1), (to_date($3, 'YYYYMM') + interval '1 month')::date - 1) as lengkap) h
+  cross join lateral (select least(((($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)) - make_interval(secs => coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800)))::date - 1), ($3::date + interval '1 month')::date - 1) as lengkap) h
   left join kiriman_bulan b on b.sekolah_id = s.id and b.bulan = $4
   left join segel g on g.sekolah_id = s.id and g.bulan = $5 and g.dibuka_pada is null
-  where s.id > $6 and /* cakupan */ true and h.lengkap >= to_date($7, 'YYYYMM')
+  where s.id > $6 and /* cakupan */ true and h.lengkap >= $7::date
     and (b.sekolah_id is not null or $8)
     and case when g.sekolah_id is null then (b.sekolah_id is null or b.sampai is null or b.sampai < h.lengkap or (b.versi <> (
 coalesce((select v.versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $9::int), 0) * 4294967296
@@ -18,10 +18,10 @@ select 1 from "absensi_manual" p where p.sekolah_id = s.id and p.status_pengajua
 
 -- features/dhgtk/commands-antre.ts
 select s.id from sekolah_terbagi s
-  cross join lateral (select least(((($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)) - make_interval(secs => coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800)))::date - 1), (to_date($3, 'YYYYMM') + interval '1 month')::date - 1) as lengkap) h
+  cross join lateral (select least(((($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)) - make_interval(secs => coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800)))::date - 1), ($3::date + interval '1 month')::date - 1) as lengkap) h
   left join kiriman_bulan b on b.sekolah_id = s.id and b.bulan = $4
   left join segel g on g.sekolah_id = s.id and g.bulan = $5 and g.dibuka_pada is null
-  where s.id > $6 and /* cakupan */ true and h.lengkap >= to_date($7, 'YYYYMM')
+  where s.id > $6 and /* cakupan */ true and h.lengkap >= $7::date
     and (b.sekolah_id is not null or $8)
     and case when g.sekolah_id is null then (b.versi <> (
 coalesce((select v.versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $9::int), 0) * 4294967296

@@ -11,7 +11,7 @@ select bulan from segel where sekolah_id = $1 and dibuka_pada is null
 order by bulan desc limit 1;
 
 -- features/kunci-bulan/commands-guard-terkunci.ts, features/riwayat/commands-baca.ts
--- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/kunci-bulan, GET /api/rekap/bulanan-sekolah, POST /api/koreksi-kehadiran/pratinjau, POST /api/kunci-bulan, POST /api/kunci-bulan/buka, POST /api/tarif/pratinjau
+-- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/kunci-bulan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren, POST /api/koreksi-kehadiran/pratinjau, POST /api/kunci-bulan, POST /api/kunci-bulan/buka, POST /api/tarif/pratinjau
 select pg_advisory_xact_lock($1, $2);
 
 -- features/kunci-bulan/commands-guard-terkunci.ts

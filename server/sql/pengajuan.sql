@@ -1129,7 +1129,7 @@ select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no
     json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
       'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
     (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = coalesce(k.status_awal_id, 0) and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_awal_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
     json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
     json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
@@ -1167,7 +1167,7 @@ select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no
     json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
       'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
     (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = coalesce(k.status_awal_id, 0) and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_awal_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
     json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
     json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
@@ -1205,7 +1205,7 @@ select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no
     json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
       'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
     (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = coalesce(k.status_awal_id, 0) and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_awal_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
     json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
     json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (

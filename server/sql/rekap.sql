@@ -173,9 +173,12 @@ m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null
   'sha256', g.sha256, 'dikunciPada', to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dikunciOleh', pengunci.nama) end as segel, (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan) as kop, (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan) as kop, (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -231,9 +234,12 @@ m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null
   'sha256', g.sha256, 'dikunciPada', to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dikunciOleh', pengunci.nama) end as segel, (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan) as kop, (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan) as kop, (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -289,9 +295,12 @@ m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null
   'sha256', g.sha256, 'dikunciPada', to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dikunciOleh', pengunci.nama) end as segel, (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan) as kop, (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan) as kop, (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -362,9 +371,12 @@ m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null
   'sha256', g.sha256, 'dikunciPada', to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dikunciOleh', pengunci.nama) end as segel, (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan) as kop, (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan) as kop, (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -507,9 +519,12 @@ m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null
   'sha256', g.sha256, 'dikunciPada', to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dikunciOleh', pengunci.nama) end as segel, (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan) as kop, (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan) as kop, (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -646,6 +661,192 @@ left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $61::int and m.re
 left join segel g on g.sekolah_id = s.id and g.bulan = $62::int and g.dibuka_pada is null
 left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $63 and /* cakupan */ true;
 
+-- features/rekap/bulanan/queries-tren.ts
+-- in GET /api/rekap/tren
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, t.bulan::text as bulan, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni", m.rekap as memo,
+    g.kode is not null as terkunci, nullif(g.laporan, '') as tersegel
+  from sekolah_terbagi s cross join unnest($2::int[], $3::date[],
+    $4::date[]) t (bulan, dari, sampai)
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = t.bulan::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and v.bulan = t.bulan::int), 0) as versi,
+greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
+      greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and "c"."sekolah_id" = $10::int and c.laporan is not null) h
+  ) x
+) k
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
+  left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
+  where s.id = $11 and /* cakupan */ ("s"."id" = any($12::int[])) and exists (select 1 from gtk g where g.sekolah_id = s.id and g.id = $13) order by t.bulan;
+
+-- features/rekap/bulanan/queries-tren.ts
+-- in GET /api/rekap/tren
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, t.bulan::text as bulan, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni", m.rekap as memo,
+    g.kode is not null as terkunci, nullif(g.laporan, '') as tersegel
+  from sekolah_terbagi s cross join unnest($2::int[], $3::date[],
+    $4::date[]) t (bulan, dari, sampai)
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = t.bulan::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and v.bulan = t.bulan::int), 0) as versi,
+greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
+      greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and "c"."sekolah_id" = $10::int and c.laporan is not null) h
+  ) x
+) k
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
+  left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
+  where s.id = $11 and /* cakupan */ ("s"."id" = any($12::int[])) and true order by t.bulan;
+
+-- features/rekap/bulanan/queries-tren.ts
+-- in GET /api/rekap/tren
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, t.bulan::text as bulan, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni", m.rekap as memo,
+    g.kode is not null as terkunci, nullif(g.laporan, '') as tersegel
+  from sekolah_terbagi s cross join unnest($2::int[], $3::date[],
+    $4::date[]) t (bulan, dari, sampai)
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = t.bulan::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and v.bulan = t.bulan::int), 0) as versi,
+greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
+      greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and "c"."sekolah_id" = $10::int and c.laporan is not null) h
+  ) x
+) k
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
+  left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
+  where s.id = $11 and /* cakupan */ ("s"."jenjang" = any($12::text[]) and ("s"."kode_provinsi" = any($13::text[]) or "s"."kode_kab_kota" = any($14::text[]) or "s"."kode_kecamatan" = any($15::text[]))) and exists (select 1 from gtk g where g.sekolah_id = s.id and g.id = $16) order by t.bulan;
+
+-- features/rekap/bulanan/queries-tren.ts
+-- in GET /api/rekap/tren
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, t.bulan::text as bulan, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni", m.rekap as memo,
+    g.kode is not null as terkunci, nullif(g.laporan, '') as tersegel
+  from sekolah_terbagi s cross join unnest($2::int[], $3::date[],
+    $4::date[]) t (bulan, dari, sampai)
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = t.bulan::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and v.bulan = t.bulan::int), 0) as versi,
+greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
+      greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and "c"."sekolah_id" = $10::int and c.laporan is not null) h
+  ) x
+) k
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
+  left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
+  where s.id = $11 and /* cakupan */ ("s"."jenjang" = any($12::text[]) and ("s"."kode_provinsi" = any($13::text[]) or "s"."kode_kab_kota" = any($14::text[]) or "s"."kode_kecamatan" = any($15::text[]))) and true order by t.bulan;
+
+-- features/rekap/bulanan/queries-tren.ts
+-- in GET /api/rekap/tren
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, t.bulan::text as bulan, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni", m.rekap as memo,
+    g.kode is not null as terkunci, nullif(g.laporan, '') as tersegel
+  from sekolah_terbagi s cross join unnest($2::int[], $3::date[],
+    $4::date[]) t (bulan, dari, sampai)
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = t.bulan::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and v.bulan = t.bulan::int), 0) as versi,
+greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
+      greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and "c"."sekolah_id" = $10::int and c.laporan is not null) h
+  ) x
+) k
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
+  left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
+  where s.id = $11 and /* cakupan */ true and exists (select 1 from gtk g where g.sekolah_id = s.id and g.id = $12) order by t.bulan;
+
+-- features/rekap/bulanan/queries-tren.ts
+-- in GET /api/rekap/tren
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, t.bulan::text as bulan, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni", m.rekap as memo,
+    g.kode is not null as terkunci, nullif(g.laporan, '') as tersegel
+  from sekolah_terbagi s cross join unnest($2::int[], $3::date[],
+    $4::date[]) t (bulan, dari, sampai)
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = t.bulan::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and v.bulan = t.bulan::int), 0) as versi,
+greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
+      greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and "c"."sekolah_id" = $10::int and c.laporan is not null) h
+  ) x
+) k
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
+  left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
+  where s.id = $11 and /* cakupan */ true and true order by t.bulan;
+
 -- features/rekap/bulanan/queries-ubin.ts
 -- in GET /api/rekap/bulanan-sekolah/ubin
 select k.kunci, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni", g.kode as segel
@@ -731,7 +932,7 @@ greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB'
   where s.id = $16 and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, GET /api/rekap/tren, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -822,7 +1023,7 @@ order by t.id) b) as status
   from sekolah_terbagi s where s.id = $31 and /* cakupan */ ("s"."id" = any($32::int[]));
 
 -- features/rekap/fakta/fakta-rekap.ts
--- in GET /api/absensi-manual/:id/meja, GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, POST /api/absensi-manual/setujui-banyak
+-- in GET /api/absensi-manual/:id/meja, GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, GET /api/rekap/tren, POST /api/absensi-manual/setujui-banyak
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -913,7 +1114,7 @@ order by t.id) b) as status
   from sekolah_terbagi s where s.id = $31 and /* cakupan */ ("s"."jenjang" = any($32::text[]) and ("s"."kode_provinsi" = any($33::text[]) or "s"."kode_kab_kota" = any($34::text[]) or "s"."kode_kecamatan" = any($35::text[])));
 
 -- features/rekap/fakta/fakta-rekap.ts
--- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, POST /api/approval-otomatis/uji, POST /api/tarif/pratinjau
+-- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, GET /api/rekap/tren, POST /api/approval-otomatis/uji, POST /api/tarif/pratinjau
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -1481,9 +1682,12 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -1602,9 +1806,12 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -1723,9 +1930,12 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -1844,9 +2054,12 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -1965,9 +2178,12 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -2086,9 +2302,12 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -2207,9 +2426,12 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -2328,9 +2550,12 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -2447,9 +2672,12 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -2566,9 +2794,12 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -2685,9 +2916,12 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -2804,9 +3038,12 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama)
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
 from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -2924,7 +3161,7 @@ select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId",
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -2948,7 +3185,7 @@ order by j.id) b) as jadwal,
       from absensi_manual where sekolah_id = $12::int and status_id = 27 and status_pengajuan in (2, 4, 5)
         and tanggal between $13 and $14 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
+      where v.sekolah_id = s.id and "v"."sekolah_id" = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $18::int and k.mesin_id = m.id) as "laporanTerakhir",
@@ -2962,7 +3199,7 @@ from mesin m where m.sekolah_id = $20::int order by m.id) b) as mesin,
       where p.sekolah_id = $22::int and true order by p.id) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
+          where v.sekolah_id = s.id and "v"."sekolah_id" = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
       from gtk g where g.sekolah_id = $26::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = $27::int and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
@@ -2994,7 +3231,7 @@ select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId",
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -3018,7 +3255,7 @@ order by j.id) b) as jadwal,
       from absensi_manual where sekolah_id = $12::int and status_id = 27 and status_pengajuan in (2, 4, 5)
         and tanggal between $13 and $14 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
+      where v.sekolah_id = s.id and "v"."sekolah_id" = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $18::int and k.mesin_id = m.id) as "laporanTerakhir",
@@ -3032,7 +3269,7 @@ from mesin m where m.sekolah_id = $20::int order by m.id) b) as mesin,
       where p.sekolah_id = $22::int and true order by p.id) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
+          where v.sekolah_id = s.id and "v"."sekolah_id" = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
       from gtk g where g.sekolah_id = $26::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = $27::int and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
@@ -3064,7 +3301,7 @@ select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId",
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -3088,7 +3325,7 @@ order by j.id) b) as jadwal,
       from absensi_manual where sekolah_id = $12::int and status_id = 27 and status_pengajuan in (2, 4, 5)
         and tanggal between $13 and $14 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
+      where v.sekolah_id = s.id and "v"."sekolah_id" = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $18::int and k.mesin_id = m.id) as "laporanTerakhir",
@@ -3102,7 +3339,7 @@ from mesin m where m.sekolah_id = $20::int order by m.id) b) as mesin,
       where p.sekolah_id = $22::int and true order by p.id) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
+          where v.sekolah_id = s.id and "v"."sekolah_id" = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
       from gtk g where g.sekolah_id = $26::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = $27::int and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
@@ -3125,7 +3362,7 @@ order by t.id) b) as status
   from sekolah_terbagi s where s.id = $41 and /* cakupan */ true;
 
 -- features/rekap/memo/commands-memo.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren
 insert into sekolah_bulan as lama (sekolah_id, bulan, rekap_kunci, rekap, urutan_versi, urutan_hari, dihitung_pada)
 select s, $1::int, k, r, v, h, $2::timestamptz from unnest($3::int[], $4::text[],
   $5::text[], $6::bigint[], $7::bigint[]) b (s, k, r, v, h),

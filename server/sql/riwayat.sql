@@ -6,14 +6,14 @@ where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
   and r.pada > $4 and /* cakupan */ ("s"."id" = any($5::int[])) group by r.objek;
 
 -- features/riwayat/commands-baca.ts
--- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah, POST /api/koreksi-kehadiran/pratinjau
+-- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren, POST /api/koreksi-kehadiran/pratinjau
 select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
 where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
   and r.objek = any($2::text[]) and r.pengguna_id = $3
   and r.pada > $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) group by r.objek;
 
 -- features/riwayat/commands-baca.ts
--- in GET /api/gtk, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah, POST /api/tarif/pratinjau
+-- in GET /api/gtk, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren, POST /api/tarif/pratinjau
 select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
 where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
   and r.objek = any($2::text[]) and r.pengguna_id = $3
