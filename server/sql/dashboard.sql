@@ -209,7 +209,7 @@ and (m.sampai is null or m.sampai >= ($1::timestamptz at time zone (case s.zona 
 select g.id as "gtkId", g.id_dapodik as "idDapodik", g.nama_dapodik, i.nip, i.nuptk
   from sekolah s join gtk g on g.sekolah_id = s.id
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and "v"."sekolah_id" = $1::int and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $1::int and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where s.id = $3 and g.sekolah_id = $4 and /* cakupan */ ("s"."id" = any($5::int[])) order by g.id;
@@ -219,7 +219,7 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
 select g.id as "gtkId", g.id_dapodik as "idDapodik", g.nama_dapodik, i.nip, i.nuptk
   from sekolah s join gtk g on g.sekolah_id = s.id
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and "v"."sekolah_id" = $1::int and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $1::int and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where s.id = $3 and g.sekolah_id = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by g.id;
@@ -229,7 +229,7 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
 select g.id as "gtkId", g.id_dapodik as "idDapodik", g.nama_dapodik, i.nip, i.nuptk
   from sekolah s join gtk g on g.sekolah_id = s.id
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and "v"."sekolah_id" = $1::int and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $1::int and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where s.id = $3 and g.sekolah_id = $4 and /* cakupan */ true order by g.id;

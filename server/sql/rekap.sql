@@ -3161,7 +3161,7 @@ select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId",
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -3185,7 +3185,7 @@ order by j.id) b) as jadwal,
       from absensi_manual where sekolah_id = $12::int and status_id = 27 and status_pengajuan in (2, 4, 5)
         and tanggal between $13 and $14 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and "v"."sekolah_id" = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $18::int and k.mesin_id = m.id) as "laporanTerakhir",
@@ -3199,7 +3199,7 @@ from mesin m where m.sekolah_id = $20::int order by m.id) b) as mesin,
       where p.sekolah_id = $22::int and true order by p.id) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and "v"."sekolah_id" = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
+          where v.sekolah_id = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
       from gtk g where g.sekolah_id = $26::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = $27::int and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
@@ -3231,7 +3231,7 @@ select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId",
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -3255,7 +3255,7 @@ order by j.id) b) as jadwal,
       from absensi_manual where sekolah_id = $12::int and status_id = 27 and status_pengajuan in (2, 4, 5)
         and tanggal between $13 and $14 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and "v"."sekolah_id" = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $18::int and k.mesin_id = m.id) as "laporanTerakhir",
@@ -3269,7 +3269,7 @@ from mesin m where m.sekolah_id = $20::int order by m.id) b) as mesin,
       where p.sekolah_id = $22::int and true order by p.id) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and "v"."sekolah_id" = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
+          where v.sekolah_id = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
       from gtk g where g.sekolah_id = $26::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = $27::int and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
@@ -3301,7 +3301,7 @@ select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId",
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -3325,7 +3325,7 @@ order by j.id) b) as jadwal,
       from absensi_manual where sekolah_id = $12::int and status_id = 27 and status_pengajuan in (2, 4, 5)
         and tanggal between $13 and $14 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and "v"."sekolah_id" = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $18::int and k.mesin_id = m.id) as "laporanTerakhir",
@@ -3339,7 +3339,7 @@ from mesin m where m.sekolah_id = $20::int order by m.id) b) as mesin,
       where p.sekolah_id = $22::int and true order by p.id) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and "v"."sekolah_id" = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
+          where v.sekolah_id = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
       from gtk g where g.sekolah_id = $26::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = $27::int and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
