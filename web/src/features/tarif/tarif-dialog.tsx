@@ -147,11 +147,9 @@ function SelectTemplate({ data, jenjang, onSelect }: TemplateProps) {
       value={nilai}
       onChange={(e) => select(e.target.value)}
       helperText="Mengisi formulir ini; angkanya masih dapat diubah."
-      slotProps={{ select: { displayEmpty: true } }}
+      // No hidden entry says it: the list would put the focus there, and no key would reach the others.
+      slotProps={{ select: { displayEmpty: true, ...(nilai === '' && { renderValue: () => 'Pilih templat' }) } }}
     >
-      <MenuItem value="" sx={{ display: 'none' }}>
-        Pilih templat
-      </MenuItem>
       {effective.map((kelompok) => (
         <MenuItem
           key={kelompokKey(kelompok.jenjang)}
