@@ -21,6 +21,8 @@ export const trenBulan = z.object({
       tidakHadir: many,
       terlambat: many,
       menitTerlambat: many,
+      pulangCepat: many,
+      menitPulangCepat: many,
       bpPotongan: z.number().int(),
       /** null = the caller does not read pay, or nobody's is known. */
       potongan: z.number().int().nullable(),

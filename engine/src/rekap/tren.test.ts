@@ -15,6 +15,8 @@ it('satu orang: angka barisnya sendiri', () => {
     tidakHadir: row.jumlah_tidak_hadir,
     terlambat: 3,
     menitTerlambat: 133,
+    pulangCepat: 2,
+    menitPulangCepat: 131,
     bpPotongan: 700,
     potongan: 140_000,
   })

@@ -12,6 +12,9 @@ export type TrenAngka = {
   /** How often somebody came late, with and without leave, and for how long together. */
   terlambat: number
   menitTerlambat: number
+  /** The same of who left early or not at all: a missing leaving tap is priced as minutes (rules.md 14). */
+  pulangCepat: number
+  menitPulangCepat: number
   /** Basis points: a person's own total; of a school the mean over `jumlahGtk`, to the nearest basis point. */
   bpPotongan: number
   /** Rupiah, together; null = nobody's pay is known. */
@@ -34,6 +37,10 @@ export function trenAngka(rows: readonly RekapRow[]): TrenAngka | null {
     tidakHadir: sum((row) => row.jumlah_tidak_hadir),
     terlambat: sum((row) => row.jumlah_terlambat_dengan_izin + row.jumlah_terlambat_tanpa_izin),
     menitTerlambat: sum((row) => minutes(row.durasi_terlambat_dengan_izin) + minutes(row.durasi_terlambat_tanpa_izin)),
+    pulangCepat: sum((row) => row.jumlah_pulang_cepat_dengan_izin + row.jumlah_pulang_cepat_tanpa_izin),
+    menitPulangCepat: sum(
+      (row) => minutes(row.durasi_pulang_cepat_dengan_izin) + minutes(row.durasi_pulang_cepat_tanpa_izin),
+    ),
     bpPotongan: Math.round(sum((row) => row.pct_potongan_total) / counted.length),
     potongan: paid ? sum((row) => row.jumlah_potongan ?? 0) : null,
   }

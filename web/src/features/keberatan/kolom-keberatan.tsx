@@ -34,7 +34,8 @@ export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keb
     id: 'isi',
     judul: 'Keberatan',
     nilai: (k) => k.isi,
-    width: 180,
+    width: 340,
+    wrap: true,
     brief: (k) => k.isi,
   },
   {

@@ -9,6 +9,8 @@ const angka = {
   tidakHadir: 3,
   terlambat: 4,
   menitTerlambat: 91,
+  pulangCepat: 1,
+  menitPulangCepat: 91,
   bpPotongan: 450,
   potongan: 67_500,
 }
@@ -34,8 +36,9 @@ test('yang tidak ada tidak disebut; rupiah hanya bagi yang membacanya', () => {
     '21 hari kerja',
     '3 hari tidak hadir',
     '4 kali terlambat, 1 jam 31 menit',
+    '1 kali pulang cepat, 1 jam 31 menit',
   ])
-  const quiet = { ...angka, alpa: 0, tidakHadir: 0, terlambat: 0, potongan: null }
+  const quiet = { ...angka, alpa: 0, tidakHadir: 0, terlambat: 0, pulangCepat: 0, potongan: null }
   expect(facts(quiet, 'gtk')).toEqual(['21 hari kerja'])
   expect(facts({ ...angka, potongan: null, hariKerja: 1210, jumlahGtk: 58 }, 'sekolah').slice(0, 3)).toEqual([
     '58 GTK',
@@ -54,6 +57,9 @@ test('titik garis membawa angka dan kata bulannya; bulan tanpa hari putus', () =
   expect(deduction?.[0]?.words).toBe('September 2026: tidak ada hari yang dihitung')
   expect(deduction?.[1]?.words).toMatch(/^Oktober 2026: potongan 4,50\s%, dipotong Rp67\.500, .*, belum dikunci$/)
   expect(alpa?.[1]).toMatchObject({ value: 2, mark: 'open' })
+  const running = { ...tren, bulan: [month({ lengkapSampai: '2026-10-30' })] }
+  const [line] = trenLines('gtk')
+  expect(line && trenPoints(running, line)[0]?.words).toMatch(/berjalan, dihitung sampai 30 Oktober 2026$/)
   const [, ofSchool] = trenLines('sekolah').map((line) => trenPoints({ ...tren, gtk: null }, line))
   // 2 of 21 workdays.
   expect(ofSchool?.[1]?.value).toBe(9.52)

@@ -47,7 +47,7 @@ export const alpaWords = (angka: Angka, subject: Subject): string =>
 
 /** What a month is made of besides its two lines; what nobody had is left out. */
 export function facts(angka: Angka, subject: Subject): string[] {
-  const { jumlahGtk, hariKerja, alpa, tidakHadir, terlambat, menitTerlambat, potongan } = angka
+  const { jumlahGtk, hariKerja, alpa, tidakHadir, potongan } = angka
   const school = subject === 'sekolah'
   return [
     ...(potongan === null ? [] : [`dipotong ${formatUnit({ jenis: 'rupiah' }, potongan)}`]),
@@ -55,9 +55,13 @@ export function facts(angka: Angka, subject: Subject): string[] {
     `${hariKerja.toLocaleString('id-ID')} hari kerja`,
     ...(school && alpa > 0 ? [`${alpa} hari alpa`] : []),
     ...(tidakHadir > 0 ? [`${tidakHadir} hari tidak hadir`] : []),
-    ...(terlambat > 0 ? [`${terlambat} kali terlambat, ${spokenDuration(menitTerlambat * 60)}`] : []),
+    ...times(angka.terlambat, 'terlambat', angka.menitTerlambat),
+    ...times(angka.pulangCepat, 'pulang cepat', angka.menitPulangCepat),
   ]
 }
+
+const times = (count: number, what: string, minutes: number): string[] =>
+  count === 0 ? [] : [`${count} kali ${what}, ${spokenDuration(minutes * 60)}`]
 
 export type TrenLine = {
   id: 'potongan' | 'alpa'
@@ -103,7 +107,7 @@ export const trenPoints = (tren: Tren, { judul, value, words }: TrenLine): LineP
         : [
             `${judul.toLowerCase()} ${words(angka)}`,
             ...facts(angka, subjectOf(tren)),
-            markWords(month).toLowerCase(),
+            markWords(month).replace(/^./u, (first) => first.toLowerCase()),
           ].join(', ')
     return {
       value: angka && value(angka),

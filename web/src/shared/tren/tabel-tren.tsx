@@ -67,6 +67,17 @@ function columnsOf(tren: Tren): ColumnOf<TrenBulan>[] {
             ({ menitTerlambat: menit }) => shortDuration(menit * 60),
           ),
         ]),
+    count('pulangCepat', 'Pulang cepat'),
+    ...(school
+      ? []
+      : [
+          figure(
+            'lamaPulang',
+            'Lama pulang cepat',
+            ({ menitPulangCepat: menit }) => menit,
+            ({ menitPulangCepat: menit }) => shortDuration(menit * 60),
+          ),
+        ]),
     figure(
       'hariKerja',
       'Hari kerja',

@@ -52,6 +52,10 @@ function angkaOf(rows: LaporanBulanan['baris']) {
     menitTerlambat: minutes(
       ...counted.flatMap((row) => [row.durasi_terlambat_dengan_izin, row.durasi_terlambat_tanpa_izin]),
     ),
+    pulangCepat: sum(counted.map((row) => row.jumlah_pulang_cepat_tanpa_izin + row.jumlah_pulang_cepat_dengan_izin)),
+    menitPulangCepat: minutes(
+      ...counted.flatMap((row) => [row.durasi_pulang_cepat_dengan_izin, row.durasi_pulang_cepat_tanpa_izin]),
+    ),
     bpPotongan: Math.round(sum(counted.map((row) => row.pct_potongan_total)) / counted.length),
     potongan: pay.length === 0 ? null : sum(pay.map((row) => row.jumlah_potongan ?? 0)),
   }
