@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { TEST_PASSWORD } from '../dunia-uji.ts'
 import { registerTestMesin } from '../mesin-uji.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
-import { type Half, holdPlace, ofSize, sendHalf } from './kiriman-separuh.ts'
+import { type Half, holdPlaces, ofSize, sendHalf } from './kiriman-separuh.ts'
 
 /** The bounds on bodies (platform/body/jatah-isi.ts) as the whole program keeps them, over sockets. */
 const USULAN = 28_000_000
@@ -37,17 +37,6 @@ async function hold(row: string, who: string, kepala: string[], content = '{'): 
   held.push(half)
   return half
 }
-/** All of them, or none. */
-async function holdMany(many: number, one: () => Promise<Half>): Promise<Half> {
-  const all = await Promise.all(Array.from({ length: many }, one))
-  held.push(...all)
-  const answer = Promise.race(all.map((s) => s.answer)).finally(() => {
-    for (const { socket } of all) socket.destroy()
-  })
-  const [first] = all
-  if (first === undefined) throw new Error('nothing to hold')
-  return { socket: first.socket, answer }
-}
 /** A whole body that no form takes: 422 when it was let in. */
 async function attempt(row: string, who: string | null, bytes = BIG, ip = '127.0.0.1'): Promise<number> {
   const sesi = who === null ? [] : [await signInHeader(who)]
@@ -59,13 +48,15 @@ const until = (ask: () => Promise<number>, that: number) =>
   vi.waitFor(async () => expect(await ask()).toBe(that), 20_000)
 
 it('usulan besar kedua dari satu akun 429, surat besar ketiga 503 ketika dua akun memegang semua bagian; yang kecil selalu dijawab', async () => {
-  await holdPlace(
+  await holdPlaces(
+    1,
     () => hold('POST /api/koreksi-kehadiran', 'sekolah', ofSize(USULAN)),
     () => attempt('POST /api/absensi-manual', 'sekolah'),
     429,
   )
-  await holdPlace(
-    () => holdMany(2, () => hold('POST /api/mailbox', 'gtk', ofSize(SURAT))),
+  await holdPlaces(
+    2,
+    () => hold('POST /api/mailbox', 'gtk', ofSize(SURAT)),
     () => attempt('POST /api/mailbox', 'admin'),
     503,
   )
@@ -78,12 +69,13 @@ it('usulan besar kedua dari satu akun 429, surat besar ketiga 503 ketika dua aku
 
 it('tanpa panjang memegang sebanyak alamatnya, dan yang terputus di tengah mengembalikannya', async () => {
   const kepala = ['Content-Type: application/json', 'Transfer-Encoding: chunked']
-  const half = await holdPlace(
+  const taken = await holdPlaces(
+    1,
     () => hold('POST /api/koreksi-kehadiran', 'sekolah', kepala, '1\r\n{\r\n'),
     () => attempt('POST /api/koreksi-kehadiran', 'sekolah'),
     429,
   )
-  half.socket.destroy()
+  for (const { socket } of taken) socket.destroy()
   await until(() => attempt('POST /api/koreksi-kehadiran', 'sekolah'), 422)
 })
 
@@ -97,8 +89,9 @@ it('bagian unggahan (tus) memegang sedikit, berapa pun panjangnya: usulan besar 
 
 it('empat akun yang menyebut isi besar dan tidak mengirimnya tidak menahan siapa pun yang lain', async () => {
   for (const who of ['sekolah', 'gtk', 'admin'])
-    await holdPlace(
-      () => holdMany(16, () => hold('POST /api/mailbox', who, ofSize(2_900_000))),
+    await holdPlaces(
+      16,
+      () => hold('POST /api/mailbox', who, ofSize(2_900_000)),
       () => attempt('POST /api/mailbox', who, 100_000),
       429,
     )
@@ -113,8 +106,9 @@ it('tamu yang menahan isi dari banyak alamat tidak menahan siapa pun; yang mengi
     return half
   }
   for (let nth = 0; nth < 1000; nth++) heldSignIn(`10.8.${nth % 20}.1`)
-  await holdPlace(
-    () => holdMany(62, async () => heldSignIn('10.9.9.9', `{${' '.repeat(16_000)}`)),
+  await holdPlaces(
+    62,
+    () => heldSignIn('10.9.9.9', `{${' '.repeat(16_000)}`),
     () => attempt('POST /api/signin', null, 16_000, '10.9.9.9'),
     429,
   )

@@ -37,22 +37,23 @@ export function sendHalf(
   return { socket, answer }
 }
 
-/** Holds a place by `hold`, once `tanya` is refused by it; when who asks was let in first, it is tried again. */
-export async function holdPlace(
+/**
+ * Holds `many` places, until `ask` is refused by them. Whoever asks may be let in before they have arrived, and one of them
+ * be refused for it: one more is held each time, and none is given up. Who begins anew instead meets his own places, which
+ * the server has not given back yet, round after round.
+ */
+export async function holdPlaces(
+  many: number,
   hold: () => Promise<Half> | Half,
   ask: () => Promise<number>,
   refused: number,
-): Promise<Half> {
-  for (let times = 0; times < 50; times++) {
-    const half = await hold()
-    const gone = half.answer.then(() => null)
-    let answer = await Promise.race([gone, ask()])
-    while (answer !== null) {
-      if (answer === refused) return half
-      answer = await Promise.race([gone, ask()])
-    }
+): Promise<readonly Half[]> {
+  const held = await Promise.all(Array.from({ length: many }, hold))
+  while ((await ask()) !== refused) {
+    if (held.length === many + 200) throw new Error(`${held.length} places held, and who asks is still not refused`)
+    held.push(await hold())
   }
-  throw new Error('no place to be had')
+  return held
 }
 
 /** A body that says how long it is, and does not come. */

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Half, holdPlace, ofSize, sendHalf } from '../../../test/load/kiriman-separuh.ts'
+import { type Half, holdPlaces, ofSize, sendHalf } from '../../../test/load/kiriman-separuh.ts'
 import { allEndpoints } from '../../../test/semua-endpoint.ts'
 import { attachErrorHandler } from '../http.ts'
 import { attachContentQuota, CONTENT_LIMIT, type ContentLimit, MAX_TAMU_CONTENT } from './jatah-isi.ts'
@@ -53,14 +53,13 @@ const hold = (port: number, who: number, bytes: number, until = 1) =>
   })
 const text = (bytes: number): string => `"${'x'.repeat(bytes - 2)}"`
 const status = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status
-/** As many as one may have, each with its first byte only. */
-function threeSilent(port: number, who: number): Half {
-  const [half, two, three] = [hold(port, who, 100), hold(port, who, 100), hold(port, who, 100)]
-  return { socket: half.socket, answer: Promise.race([half.answer, two.answer, three.answer]) }
+const cut = (taken: readonly Half[]): void => {
+  for (const { socket } of taken) socket.destroy()
 }
 /** One user's large share is used up. */
 const fulfil = (port: number) =>
-  holdPlace(
+  holdPlaces(
+    1,
     () => hold(port, 1, 900),
     () => status(send(port, 1, text(500))),
     429,
@@ -82,7 +81,8 @@ it('seorang di atas bagiannya ditolak 429 dengan kalimat dan saat mencoba lagi; 
 it('semua bersama di atas bagian mereka: 503 dengan saat mencoba lagi; kiriman kecil siapa pun diterima', async () => {
   const port = await run()
   await fulfil(port)
-  await holdPlace(
+  await holdPlaces(
+    1,
     () => hold(port, 2, 500),
     () => status(send(port, 3, text(500))),
     503,
@@ -97,12 +97,13 @@ it('tanpa panjang, atau dimampatkan, sebuah kiriman memegang sebanyak yang boleh
     ['Content-Type: application/json', 'Transfer-Encoding: chunked'],
     [...ofSize(gzipSync(text(900)).length), 'Content-Encoding: gzip'],
   ]) {
-    const { socket } = await holdPlace(
+    const taken = await holdPlaces(
+      1,
       () => sendHalf(port, { baris: 'POST /kirim', kepala: ['X-Pengguna: 1', ...kepala] }),
       () => status(send(port, 1, text(101))),
       429,
     )
-    socket.destroy()
+    cut(taken)
     await until(() => status(send(port, 1, text(101))), 200)
   }
 })
@@ -112,8 +113,7 @@ it('yang lebih panjang daripada yang boleh ditolak 413 tanpa memegang apa pun; y
   for (let nth = 0; nth < 5; nth++) expect(await status(send(port, 1, text(1001)))).toBe(413)
   for (let nth = 0; nth < 5; nth++) expect(await status(send(port, 1, 'x'.repeat(900)))).toBe(400)
   for (let nth = 0; nth < 5; nth++) {
-    const { socket } = await fulfil(port)
-    socket.destroy()
+    cut(await fulfil(port))
     await until(() => status(send(port, 1, text(500))), 200)
   }
 })
@@ -173,8 +173,10 @@ it('yang ditolak selagi masih mengirim mendengar jawabannya pada sambungan yang 
 it('yang menyebut panjang dan tidak mengirimnya tidak memegang apa pun: siapa pun yang lain diterima', async () => {
   const port = await run()
   for (const who of [1, 2, 3, 4, 5])
-    await holdPlace(
-      () => threeSilent(port, who),
+    await holdPlaces(
+      // As many as one may have, each with its first byte only.
+      3,
+      () => hold(port, who, 100),
       () => status(send(port, who, '""')),
       429,
     )
@@ -194,7 +196,8 @@ it.each([
       kepala: ['X-Pengguna: 1', ...ofSize(content.length), ...kepala],
       isi: [content.slice(0, 1)],
     })
-    await holdPlace(
+    await holdPlaces(
+      1,
       () => hold(port, 2, 1000, 900),
       () => status(send(port, 3, text(400))),
       503,
@@ -221,7 +224,8 @@ it('yang kecil, dan yang isinya sudah sampai, ditolak tanpa menunggu penolakan l
 
 it('tamu dihitung menurut jaringannya, dan tidak mengambil bagian yang sudah masuk', async () => {
   const port = await run({ tamu: { ...SMALL, onePerson: 120 } })
-  await holdPlace(
+  await holdPlaces(
+    1,
     () => hold(port, 0, 100, 99),
     () => status(send(port, 0, text(50))),
     429,

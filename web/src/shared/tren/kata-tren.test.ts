@@ -60,7 +60,7 @@ test('titik garis membawa angka dan kata bulannya; bulan tanpa hari putus', () =
   const running = { ...tren, bulan: [month({ lengkapSampai: '2026-10-30' })] }
   const [line] = trenLines('gtk')
   expect(line && trenPoints(running, line)[0]?.words).toMatch(/berjalan, dihitung sampai 30 Oktober 2026$/)
-  const [, ofSchool] = trenLines('sekolah').map((line) => trenPoints({ ...tren, gtk: null }, line))
+  const [, ofSchool] = trenLines('sekolah').map((of) => trenPoints({ ...tren, gtk: null }, of))
   // 2 of 21 workdays.
   expect(ofSchool?.[1]?.value).toBe(9.52)
 })
