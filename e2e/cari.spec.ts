@@ -58,6 +58,29 @@ test('Ctrl K: layar, orang, tindakan, dan nomor usulan dengan papan ketik', asyn
   })
 })
 
+test('yang membuka pencarian selagi formulir masih datang tetap mengetik di sana', async ({ page }) => {
+  await signIn(page, 'sekolah')
+  const [nama = ''] = await staff('sekolah')
+  await page.keyboard.press('Control+k')
+  await box(page).fill(`koreksi ${nama}`)
+  await expect(options(page).first()).toContainText(`Koreksi ${nama}`)
+  let letGo = (): void => undefined
+  const opened = new Promise<void>((done) => (letGo = done))
+  await page.route(/\/api\//, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/koreksi-status-kehadiran\/baru\?gtk=/)
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+  letGo()
+  await expect(page.getByRole('combobox', { name: /^Jenis Pengajuan/, includeHidden: true })).toBeVisible()
+  await page.keyboard.type('harian')
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('harian')
+})
+
 test('di ponsel: diketuk, memenuhi layar; nama sekolah lain dan masukan aneh tidak menemukan apa pun', async ({
   page,
 }) => {

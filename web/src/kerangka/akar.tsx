@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { usePengguna } from '../api/sesi.ts'
+import { isUnderDialog } from '../ui/dialog/fokus-awal.ts'
 import { PageSkeleton } from '../ui/page/kerangka-halaman.tsx'
 import { useAppInfo } from './info-aplikasi.ts'
 import { screenTitle } from './menu/layar.ts'
@@ -55,11 +56,11 @@ function useContentFocus(): void {
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        // Who opened a dialog while the page was still coming is typing there.
-        if (!fromLocation || !pathChanged || document.querySelector('[role=dialog]') !== null) return
+        const content = document.getElementById('isi')
+        if (!fromLocation || !pathChanged || content === null || isUnderDialog(content)) return
         // A form that came at once has begun at its own field.
         if (document.activeElement?.matches('#isi :is(input, textarea)')) return
-        document.getElementById('isi')?.focus({ preventScroll: true })
+        content.focus({ preventScroll: true })
       }),
     [router],
   )

@@ -35,7 +35,6 @@ export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keb
     judul: 'Keberatan',
     nilai: (k) => k.isi,
     width: 340,
-    wrap: true,
     brief: (k) => k.isi,
   },
   {

@@ -6,6 +6,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { openSptjm } from '../../shared/sptjm/buka-sptjm.ts'
 import { SptjmBadge } from '../../shared/sptjm/lencana-sptjm.tsx'
@@ -15,6 +16,7 @@ import { formatBulan, formatTime } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { Badge } from '../../ui/lencana.tsx'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
+import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 
 type Numbered = SptjmRow & { no: number }
 type Options = { pengguna: PenggunaSesi; onReupload: (sptjm: SptjmRow) => void }
@@ -87,13 +89,18 @@ export const sealWords = ({ segelBerlaku: effectiveSeal, segelKode: sealCode }: 
 /** What the office says of it, and whether it stands for the month as it is locked now. */
 function Status({ sptjm }: { sptjm: SptjmRow }) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'flex-start', gap: 1 }}>
       <SptjmBadge status={sptjm.status} effectiveSeal={sptjm.segelBerlaku} />
       {!sptjm.segelBerlaku && (
-        <Badge tone="peringatan">
-          <WarningAmberOutlined aria-hidden sx={{ fontSize: 14 }} />
-          {sealWords(sptjm)}
-        </Badge>
+        <Tooltip title={sealWords(sptjm)}>
+          <span>
+            <Badge tone="peringatan">
+              <WarningAmberOutlined aria-hidden sx={{ fontSize: 14 }} />
+              {sptjm.segelKode === null ? 'Sebelum dikunci' : 'Segel lama'}
+              <VisuallyHidden>: {sealWords(sptjm)}</VisuallyHidden>
+            </Badge>
+          </span>
+        </Tooltip>
       )}
     </Box>
   )
