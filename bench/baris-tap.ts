@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { cpuOfTree, postmasterOf } from './cpu.ts'
+import { cpuOfTree, postmasterOf, untilAtRest } from './cpu.ts'
 import { type Load, sendClosed, sendOpen } from './kirim-tap.ts'
 import { runFloor, type Target } from './lantai.ts'
 import { PROVINSI_TAPS } from './pembangkit.ts'
@@ -37,6 +37,7 @@ export async function measureTap(databaseUrl: string, client: pg.Client): Promis
   const load = createLoad(serials)
   try {
     const targets = { floor, ours: { port: server.port, pid: server.process.pid! } }
+    await untilAtRest([postmaster, targets.ours.pid])
     for (const { port } of Object.values(targets)) await sendClosed(port, load(1), { jumlah: WARMING, concurrent: 64 })
     return await eachAlone([
       ...SHAPES.map((shape) => [shapeName(shape), () => cpuRow(shape, targets, postmaster, load)] as const),

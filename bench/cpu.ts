@@ -41,6 +41,22 @@ export function cpuOfTree(root: number): number {
   return spentMs(root, own) + ticksMs(own, 13, 14) + children.reduce((sum, ms) => sum + ms, 0)
 }
 
+/**
+ * Until these trees do next to nothing by themselves: what a server counts after its start (the attendance of the last
+ * school days) is no cost of the first request that is measured. Who never rests is measured as it is, and that is said.
+ */
+export async function untilAtRest(roots: readonly number[], limitMs = 300_000): Promise<void> {
+  const spent = () => roots.reduce((sum, pid) => sum + cpuOfTree(pid), 0)
+  const deadline = performance.now() + limitMs
+  for (let still = 0; still < 3; ) {
+    if (performance.now() > deadline)
+      return console.log('  (server tidak kunjung diam: diukur di samping pekerjaannya)')
+    const before = spent()
+    await new Promise((later) => setTimeout(later, 1000))
+    still = spent() - before < 30 ? still + 1 : 0
+  }
+}
+
 /** The process that a PostgreSQL backend is a child of: whose tree is the whole database. */
 export function postmasterOf(backendPid: number): number {
   const fields = fieldsOf(backendPid)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { postmasterOf } from '../cpu.ts'
+import { postmasterOf, untilAtRest } from '../cpu.ts'
 import { joinKecamatan } from '../kecamatan-besar.ts'
 import { runFloor } from '../lantai.ts'
 import { runServer } from '../server-uji.ts'
@@ -36,6 +36,7 @@ export async function measureDoor(databaseUrl: string, client: pg.Client): Promi
       ...(await writeShapes(client, operators)),
     ]
     const door = { floor, ours: { port: server.port, pid: server.process.pid! }, postmaster, token }
+    await untilAtRest([postmaster, door.ours.pid])
     const results = await eachAlone(shapes.map((shape) => [doorName(shape), () => doorRow(shape, door)] as const))
     return [...results, ...(await listRow(databaseUrl, door))]
   } finally {
