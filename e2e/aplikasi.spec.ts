@@ -204,7 +204,10 @@ async function updateFigure(page: Page, label: string, nilai: string): Promise<v
   const dialog = page.getByRole('dialog', { name: label })
   await dialog.getByRole('textbox', { name: label }).fill(nilai)
   await dialog.getByRole('button', { name: 'Simpan' }).click()
+  // The notice of the figure before, in the same words, may still stand there.
+  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok())
   await page.getByRole('dialog', { name: 'Simpan bagi semua?' }).getByRole('button', { name: 'Iya, simpan' }).click()
+  await saved
   await expect(page.getByText('Berhasil menyimpan data')).toBeVisible()
 }
 

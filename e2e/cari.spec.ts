@@ -75,7 +75,7 @@ test('yang membuka pencarian selagi formulir masih datang tetap mengetik di sana
   await page.keyboard.press('Control+k')
   await expect(box(page)).toBeFocused()
   letGo()
-  await expect(page.locator('main').getByText('Jenis Pengajuan').first()).toBeVisible()
+  await expect(page.locator('main').getByText('Jenis Pengusulan').first()).toBeVisible()
   await page.keyboard.type('harian')
   await expect(box(page)).toBeFocused()
   await expect(box(page)).toHaveValue('harian')

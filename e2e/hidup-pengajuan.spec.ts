@@ -98,6 +98,8 @@ test('diusulkan dengan foto, diperbaiki, disetujui, mengubah hari dan bulan, dik
   await move(sekolah, path)
   await sekolah.getByLabel('Catatan Dari Pengusul').fill('Memimpin ujian praktik di aula.')
   await send(sekolah, 'Usulkan Ulang')
+  // The notice of the first sending, in the same words, may still stand there: the way back to the list does not.
+  await expect(sekolah).not.toHaveURL(new RegExp(path))
   await expect(sekolah.getByText('Berhasil menyimpan')).toBeVisible()
   await dinas.goto(path)
   await expect(dinas.getByText('Memimpin ujian praktik di aula.').first()).toBeVisible()

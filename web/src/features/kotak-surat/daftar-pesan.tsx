@@ -120,7 +120,20 @@ function RowContent({ folder, pesan, judul }: { folder: FolderSurat; pesan: Mess
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-        <Typography noWrap sx={{ flex: 1, minWidth: 0, fontWeight: next ? 650 : 450 }}>
+        <Typography
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            fontWeight: next ? 650 : 450,
+            // 'Koreksi 2026… di…' says nothing: what was decided takes a second line.
+            display: '-webkit-box',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            overflowWrap: 'anywhere',
+            lineHeight: 1.35,
+          }}
+        >
           {judul}
         </Typography>
         {pesan.jumlahLampiran > 0 && (

@@ -3,6 +3,8 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { LoadError } from '../../shared/galat-muat.tsx'
 import { Kbd, ShortcutsButton } from '../../shared/pintasan/tombol-pintas.tsx'
@@ -27,7 +29,8 @@ export function KotakSuratPage() {
   const [selected, setSelected] = useSelection(`${folder} ${page} ${JSON.stringify(filter)}`)
   const present = selected.filter((one) => pesan?.some(({ id_pesan }) => id_pesan === one))
   useSuratShortcuts(alamat, { pesan, selected: present, onSelect: setSelected })
-  const listDisplay = id === undefined ? 'block' : { xs: 'none', md: 'block' }
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
+  const listStands = wide || id === undefined
   return (
     <Page
       judul={folder}
@@ -50,21 +53,18 @@ export function KotakSuratPage() {
           Tulis surat <Kbd>C</Kbd>
         </Button>
       }
-      filter={
-        <Box sx={{ display: listDisplay, width: '100%' }}>
-          <MessageFilter folder={folder} filter={filter} onChange={alamat.saring} />
-        </Box>
-      }
+      filter={listStands && <MessageFilter folder={folder} filter={filter} onChange={alamat.saring} />}
+      active={Object.keys(filter).filter((one) => one !== 'cari').length}
     >
       <Box sx={THREE_PANELS}>
-        <Box sx={{ display: listDisplay }}>
+        <Box sx={{ display: listStands ? 'block' : 'none' }}>
           <FolderSurat
             folder={folder}
             unread={daftar.data?.belumTerbaca ?? 0}
             jumlahDraf={daftar.data?.jumlahDraf ?? 0}
           />
         </Box>
-        <Box sx={{ display: listDisplay, minWidth: 0 }}>
+        <Box sx={{ display: listStands ? 'block' : 'none', minWidth: 0 }}>
           {daftar.isError && daftar.data === undefined ? (
             <LoadError error={daftar.error} onRetry={() => void daftar.refetch()} />
           ) : (
@@ -85,7 +85,7 @@ export function KotakSuratPage() {
             page={{ nth: page, jumlah: daftar.data?.meta.totalPages ?? 1, onChange: alamat.toPage }}
           />
         </Box>
-        <Box sx={{ display: id === undefined ? { xs: 'none', md: 'block' } : 'block', minWidth: 0 }}>
+        <Box sx={{ display: wide || id !== undefined ? 'block' : 'none', minWidth: 0 }}>
           <MessageContent alamat={alamat} />
         </Box>
       </Box>

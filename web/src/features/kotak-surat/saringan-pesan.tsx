@@ -1,5 +1,4 @@
 import type { FolderSurat } from '@geisa/contract/kotak-surat'
-import Box from '@mui/material/Box'
 import { DebouncedSearch } from '../../ui/field/cari-tertunda.tsx'
 import { Option } from '../../ui/field/pilihan.tsx'
 import type { SuratFilter } from './alamat-surat.ts'
@@ -10,9 +9,10 @@ type Props = { folder: FolderSurat; filter: SuratFilter; onChange: (next: SuratF
 export function MessageFilter({ folder, filter, onChange }: Props) {
   const signedIn = folder === 'Inbox' || folder === 'Dihapus'
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+    <>
       <DebouncedSearch
         label="Cari pesan"
+        placeholder="Cari pesan..."
         search={filter.cari}
         onChange={(search) => onChange({ cari: search })}
         delay={500}
@@ -36,7 +36,7 @@ export function MessageFilter({ folder, filter, onChange }: Props) {
         options={TANDA}
         onChange={(important) => onChange({ penting: important })}
       />
-    </Box>
+    </>
   )
 }
 
@@ -65,6 +65,6 @@ const Filter = <N extends string>({ options, ...rest }: FilterProps<N>) => (
   <Option
     {...rest}
     options={options.map(([nilai, nama]) => ({ nilai, nama }))}
-    width={{ xs: 'calc(50% - 6px)', sm: 150 }}
+    width={{ xs: 'calc(50% - 4px)', sm: 150 }}
   />
 )

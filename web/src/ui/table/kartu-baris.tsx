@@ -47,7 +47,7 @@ function Lines<T>({ satu: one, columns, judul, startsOpen }: LineProps<T>) {
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 56, pl: 3, pr: rest.length === 0 ? 3 : 0 }}>
         <Box sx={{ flex: 1, minWidth: 0, py: 2 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minWidth: 0 }}>
-            <Box sx={{ ...ONE_LINE, ...TITLE }}>{cellContent(judul, one)}</Box>
+            <Box sx={TITLE}>{cellContent(judul, one)}</Box>
             {right && <Box sx={RIGHT}>{cellContent(right, one)}</Box>}
           </Box>
           <Box sx={{ ...ONE_LINE, fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.4 }}>
@@ -87,6 +87,10 @@ function briefly<T>(one: T, columns: readonly ColumnOf<T>[], judul: ColumnOf<T>)
 const TITLE = {
   // A state that leaves the name less than this stands below it, whole.
   flex: '1 1 130px',
+  // The name is what the row is: it takes a second line rather than lose its end.
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  lineHeight: 1.35,
   fontWeight: 600,
   letterSpacing: '-0.012em',
   '& .MuiCheckbox-root': { m: 0, p: 0 },

@@ -69,6 +69,15 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly RightFig
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       lineHeight: `${height}px`,
+      // Two lines hold what one cuts in half.
+      [phone]: {
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        whiteSpace: 'normal',
+        fontSize: '0.75rem',
+        lineHeight: 1.2,
+      },
     },
     '& .nama > a:hover': { textDecoration: 'underline' },
     '& tbody > tr:hover > .nama, & tbody > tr:hover > .kanan': {
