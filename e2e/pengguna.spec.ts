@@ -75,9 +75,8 @@ test('rantai pembuatan: admin membuat dinas provinsi, provinsi membuat cabang di
   await expect(row(dinas, yayasan)).toContainText('1 Sekolah Dipilih')
 
   const foreign = await allSekolah(`kodeWilayah=${KAB_MALANG}&jenjang=SMA`)
-  const allDikmen = await allSekolah(`kodeWilayah=${KOTA_MALANG}`, provinsi)
-  await viewOnly(browser, cabang, allDikmen, foreign[0])
-  await viewOnly(browser, yayasan, [one], two)
+  await viewOnly(browser, cabang, () => allSekolah(`kodeWilayah=${KOTA_MALANG}`, provinsi), foreign[0])
+  await viewOnly(browser, yayasan, async () => [one], two)
 })
 
 test('rantai pembuatan: kab/kota membuat UPTD dan operator; operator membuat akun GTK yang hanya melihat dirinya', async ({
@@ -98,7 +97,7 @@ test('rantai pembuatan: kab/kota membuat UPTD dan operator; operator membuat aku
   await save(page, dialog)
   await find(page, uptd)
   await expect(row(page, uptd)).toContainText('1 Kecamatan Dipilih')
-  const inKepanjen = await allSekolah(`kodeWilayah=${KEPANJEN}`, 'kabkota')
+  const inKepanjen = () => allSekolah(`kodeWilayah=${KEPANJEN}`, 'kabkota')
   const [outside] = await allSekolah('kodeWilayah=050712', 'kabkota')
   await viewOnly(browser, uptd, inKepanjen, outside)
 
@@ -116,8 +115,8 @@ test('rantai pembuatan: kab/kota membuat UPTD dan operator; operator membuat aku
   await viewOnly(
     browser,
     operator,
-    [sekolah],
-    inKepanjen.find(({ id }) => id !== sekolah.id),
+    async () => [sekolah],
+    (await inKepanjen()).find(({ id }) => id !== sekolah.id),
   )
 
   const gtk = newAkun('gtk')
@@ -201,7 +200,7 @@ test('pendaftaran operator disetujui dengan mengganti yang lama, yang lain ditol
   await refuse.getByRole('button', { name: 'Tolak' }).click()
   await expect(dialog).toHaveCount(0)
 
-  await viewOnly(browser, newSignInName, [sekolah], undefined)
+  await viewOnly(browser, newSignInName, async () => [sekolah], undefined)
   const door = await newPage(browser)
   await door.goto('/login')
   await fillSignIn(door, refused, PASSWORD)
