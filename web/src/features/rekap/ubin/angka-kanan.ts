@@ -61,7 +61,15 @@ const SHARE = [
   LATE,
   column('pct_potongan_total', 'Potongan %', 66),
 ] as const
-const MONEY = column('jumlah_potongan', 'Rp', 76)
+
+/** Without TPP there is nothing to deduct from: that is not known, and no 'nothing'. */
+const RUPIAH = column('jumlah_potongan', 'Rp', 76)
+const withoutTpp = (row: BulananRow): boolean => row.Gaji_Pokok === null
+const MONEY: RightFigure = {
+  ...RUPIAH,
+  nilai: (row) => (withoutTpp(row) ? '–' : RUPIAH.nilai(row)),
+  kata: (row) => (withoutTpp(row) ? 'Jumlah Potongan: TPP belum diisi' : RUPIAH.kata(row)),
+}
 
 /** A sum is never cut: the column is as wide as the longest figure that stands in it. */
 export function rightFigures({ bacaTpp, baris: rows }: LaporanBulanan): readonly RightFigure[] {
