@@ -120,7 +120,7 @@ export async function viewOnly(
   foreign: SekolahRow | undefined,
 ): Promise<void> {
   const page = await signInAsNew(browser, akun, '/pengaturan/sekolah')
-  const npsns = (all: readonly (SekolahRow | undefined)[]): (string | undefined)[] => all.map((s) => s?.npsn).toSorted()
+  const npsns = (all: readonly (SekolahRow | undefined)[]) => new Set(all.map((s) => s?.npsn))
   await expect(async () => expect(npsns(await allSekolah('', akun))).toEqual(npsns(await expected()))).toPass({
     timeout: 25_000,
   })

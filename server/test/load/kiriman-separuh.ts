@@ -48,7 +48,7 @@ export async function holdPlaces(
   ask: () => Promise<number>,
   refused: number,
 ): Promise<readonly Half[]> {
-  const held = await Promise.all(Array.from({ length: many }, hold))
+  const held = await Promise.all(Array.from({ length: many }, async () => hold()))
   while ((await ask()) !== refused) {
     if (held.length === many + 200) throw new Error(`${held.length} places held, and who asks is still not refused`)
     held.push(await hold())

@@ -53,7 +53,7 @@ const hold = (port: number, who: number, bytes: number, until = 1) =>
   })
 const text = (bytes: number): string => `"${'x'.repeat(bytes - 2)}"`
 const status = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status
-const cut = (taken: readonly Half[]): void => {
+const leave = (taken: readonly Half[]): void => {
   for (const { socket } of taken) socket.destroy()
 }
 /** One user's large share is used up. */
@@ -103,7 +103,7 @@ it('tanpa panjang, atau dimampatkan, sebuah kiriman memegang sebanyak yang boleh
       () => status(send(port, 1, text(101))),
       429,
     )
-    cut(taken)
+    leave(taken)
     await until(() => status(send(port, 1, text(101))), 200)
   }
 })
@@ -113,7 +113,7 @@ it('yang lebih panjang daripada yang boleh ditolak 413 tanpa memegang apa pun; y
   for (let nth = 0; nth < 5; nth++) expect(await status(send(port, 1, text(1001)))).toBe(413)
   for (let nth = 0; nth < 5; nth++) expect(await status(send(port, 1, 'x'.repeat(900)))).toBe(400)
   for (let nth = 0; nth < 5; nth++) {
-    cut(await fulfil(port))
+    leave(await fulfil(port))
     await until(() => status(send(port, 1, text(500))), 200)
   }
 })

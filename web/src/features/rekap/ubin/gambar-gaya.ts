@@ -61,24 +61,7 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly RightFig
     },
     '& thead .nama, & tfoot .nama': { bgcolor: 'background.default' },
     '&.geser thead .nama, &.geser tfoot .nama': { zIndex: 3 },
-    '& .nama > a': {
-      display: 'block',
-      color: 'inherit',
-      textDecoration: 'none',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      lineHeight: `${height}px`,
-      // Two lines hold what one cuts in half.
-      [phone]: {
-        display: '-webkit-box',
-        WebkitLineClamp: 2,
-        WebkitBoxOrient: 'vertical',
-        whiteSpace: 'normal',
-        fontSize: '0.75rem',
-        lineHeight: 1.2,
-      },
-    },
+    ...nameStyle(height, phone),
     '& .nama > a:hover': { textDecoration: 'underline' },
     '& tbody > tr:hover > .nama, & tbody > tr:hover > .kanan': {
       backgroundImage: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))',
@@ -98,6 +81,28 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly RightFig
     },
   } as const
 }
+
+const nameStyle = (height: number, phone: string) =>
+  ({
+    '& .nama > a': {
+      display: 'block',
+      color: 'inherit',
+      textDecoration: 'none',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      lineHeight: `${height}px`,
+      // Two lines hold what one cuts in half.
+      [phone]: {
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        whiteSpace: 'normal',
+        fontSize: '0.75rem',
+        lineHeight: 1.2,
+      },
+    },
+  }) as const
 
 const headStyle = ({ nada }: Theme) =>
   ({
