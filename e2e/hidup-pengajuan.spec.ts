@@ -21,7 +21,8 @@ let penerima: Launched | undefined
 let server: Launched | undefined
 const sharedUrl = process.env.GEISA_URL
 
-test.describe.configure({ mode: 'serial' })
+// Three months of a country are sent: a busy machine takes its time for them.
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 test.beforeAll(async () => {
   penerima = await startPenerima(TOKEN)
@@ -143,7 +144,7 @@ async function sent(sekolah: Page, id: string, hari: string, gtk: GtkSummary): P
         await ask('admin', `/api/cronjob/${pengirim?.id}/jalankan`, {}).catch(alreadyRunning)
         return (await read(id)).statusPengajuan.nama
       },
-      { timeout: 60_000, intervals: [2000] },
+      { timeout: 180_000, intervals: [2000] },
     )
     .toBe('Terkirim')
   const { rows } = await ask<{ rows: KirimanRow[] }>(
