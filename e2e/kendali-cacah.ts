@@ -156,8 +156,14 @@ function selected(one: HTMLElement): boolean {
   )
 }
 
-/** The control's own face: what changes in here alone is no answer of a filter. */
+/**
+ * The control's own face: what changes in here alone is no answer of a filter. Of a filter it is the whole bar, which also
+ * counts what is in use; but which field one searches by is answered beside it.
+ */
 function containerFrom(one: HTMLElement): Element {
+  const bar = one.closest('fieldset[aria-label=Saringan]')
+  const filters: readonly Jenis[] = ['pilihan', 'saran', 'isian', 'centang', 'sakelar', 'tekan']
+  if (bar !== null && filters.includes(kindFrom(one)) && !nameFrom(one).startsWith('Cari menurut')) return bar
   const faces: Partial<Record<Jenis, string>> = {
     tab: '[role=tablist]',
     tekan: '[role=group]',

@@ -9,6 +9,8 @@ export type Answer = {
   /** Another text, value or state outside of the control's own face. */
   content: boolean
   request: string[]
+  /** Among them one that this page has never sent before: with another value in it. */
+  fresh: boolean
   /** Layers (dialogs, menus) that lie over the page. */
   layer: number
   judul: string
@@ -30,6 +32,9 @@ type Catatan = {
   container: Element | null
   kabar: string[]
   control: Element | null
+  /** Every request since the page was loaded, and whether the last press has added one. */
+  ever: Set<string>
+  fresh: boolean
   /** Something may read otherwise than when it was last compared. */
   berubah: boolean
 }
@@ -48,7 +53,10 @@ function attach(): void {
     const url = new URL(what instanceof Request ? what.url : String(what), location.href)
     if (/\/aliran(\?|$)/.test(url.pathname + url.search)) return original(what, how)
     const way = how?.method ?? 'GET'
-    catatan.request.push(`${way} ${url.pathname}${url.search}`)
+    const line = `${way} ${url.pathname}${url.search}`
+    catatan.request.push(line)
+    if (!catatan.ever.has(line)) catatan.fresh = true
+    catatan.ever.add(line)
     const readOnly = way === 'GET' || /\/(pratinjau|uji|hitung|data-pribadi)$/.test(url.pathname)
     if (!readOnly)
       return new Response(JSON.stringify({ message: 'Ditahan: tidak ada yang diubah' }), {
@@ -112,6 +120,7 @@ async function prepare(inSkeleton: boolean, sidik: string, focus: boolean): Prom
   // In a form the own value is the answer, and a button may answer with its own words.
   catatan.container = controlFrom(one).form || container === one ? null : container
   catatan.request = []
+  catatan.fresh = false
   catatan.before = ''
   catatan.alamat = location.pathname + location.search
   if (focus) one.focus()
@@ -141,9 +150,15 @@ async function prepare(inSkeleton: boolean, sidik: string, focus: boolean): Prom
   }
 }
 
-/** Until something has answered, at most so long; and then until it has come to rest. */
-async function answer(limit: number): Promise<Answer> {
+/**
+ * Until something has answered, at most so long; and then until it has come to rest. The list that a choice was made in is
+ * no answer to it: it is waited away first, else every filter answers by the closing of its own list.
+ */
+async function answer(limit: number, ownList: boolean): Promise<Answer> {
   const start = performance.now()
+  const closing = (): boolean =>
+    ownList && kabar().some((one) => one.startsWith('lapis ') && !catatan.kabar.includes(one))
+  while (closing() && performance.now() - start < 1500) await new Promise((lanjut) => setTimeout(lanjut, 16))
   let content = false
   while (performance.now() - start < limit) {
     content = catatan.berubah && other()
@@ -157,6 +172,7 @@ async function answer(limit: number): Promise<Answer> {
     alamat: alamat === catatan.alamat ? '' : alamat,
     content: other() || content,
     request: catatan.request,
+    fresh: catatan.fresh,
     layer: openLayers().length,
     judul: layerTitle(),
     waktu: Math.round(performance.now() - start),

@@ -28,7 +28,7 @@ export async function prepareMeja(browser: Browser, akun: string): Promise<Meja>
   await context.addInitScript(
     `${tallyScript()}
 ${answerScript()}
-const catatan = { request: [], running: 0, before: '', alamat: '', container: null, kabar: [], control: null, berubah: true }
+const catatan = { request: [], running: 0, before: '', alamat: '', container: null, kabar: [], control: null, ever: new Set(), fresh: false, berubah: true }
 Object.assign(globalThis, { catatan, tally, prepare, answer, calm, layerTitle, openLayers, openOptions, sameColumn, controlContent })
 attach()`,
   )
@@ -60,7 +60,7 @@ declare const catatan: { request: string[] }
 declare function calm(): Promise<void>
 declare function tally(inSkeleton: boolean): Control[]
 declare function prepare(inSkeleton: boolean, sidik: string, focus: boolean): Promise<Ready>
-declare function answer(limit: number): Promise<Answer>
+declare function answer(limit: number, ownList: boolean): Promise<Answer>
 declare function layerTitle(): string
 declare function openLayers(): unknown[]
 declare function openOptions(): Promise<Option[]>
@@ -81,8 +81,8 @@ export async function prepareControl(
   if (way === 'tetikus') await page.mouse.move(0, 0)
   return page.evaluate(([k, s, f]) => prepare(k, s, f), [inSkeleton, sidik, way === 'papan ketik'] as const)
 }
-export const waitForAnswer = ({ page }: Meja, limit: number): Promise<Answer> =>
-  page.evaluate((ms) => answer(ms), limit)
+export const waitForAnswer = ({ page }: Meja, limit: number, ownList = false): Promise<Answer> =>
+  page.evaluate(([ms, own]) => answer(ms, own), [limit, ownList] as const)
 export const layer = ({ page }: Meja): Promise<Layer> =>
   page.evaluate(() => ({ many: openLayers().length, judul: layerTitle() }))
 export const readOptions = ({ page }: Meja): Promise<Option[]> => page.evaluate(() => openOptions())
