@@ -6,7 +6,7 @@ import { listScript } from './kendali-deret.ts'
  */
 export type Answer = {
   alamat: string
-  /** Another text, value or state outside of the control's own face. */
+  /** Another text, value or state outside of the control's own face, of a filter once all has come to rest. */
   content: boolean
   request: string[]
   /** Among them one that this page has never sent before: with another value in it. */
@@ -19,7 +19,7 @@ export type Answer = {
 export type Ready = { x: number; y: number } | { halangan: string }
 
 export const answerScript = (): string =>
-  [attach, potret, prepare, answer, calm, find, layerTitle, controlContent, other, guided, kabar]
+  [attach, potret, prepare, answer, calm, find, layerTitle, other, guided, pesan, unfolded]
     .map(String)
     .concat(listScript())
     .join('\n')
@@ -30,8 +30,11 @@ type Catatan = {
   before: string
   alamat: string
   container: Element | null
-  kabar: string[]
+  pesan: string[]
+  layer: string
+  layers: number
   control: Element | null
+  filter: boolean
   /** Every request since the page was loaded, and whether the last press has added one. */
   ever: Set<string>
   fresh: boolean
@@ -42,7 +45,7 @@ declare const catatan: Catatan
 type Location = { href: string }
 type Router = { state: { status: string; location: Location; resolvedLocation?: Location } }
 declare function elements(inSkeleton: boolean): HTMLElement[]
-declare function controlFrom(one: HTMLElement): { sidik: string; form: boolean; selected: boolean }
+declare function controlFrom(one: HTMLElement): { sidik: string; form: boolean; filter: boolean; selected: boolean }
 declare function containerFrom(one: HTMLElement): Element
 declare function nameFrom(one: HTMLElement): string
 declare function openLayers(): HTMLElement[]
@@ -117,8 +120,10 @@ async function prepare(inSkeleton: boolean, sidik: string, focus: boolean): Prom
   const seen = one.matches('input[type=checkbox], input[type=radio]') ? (one.parentElement ?? one) : one
   seen.scrollIntoView({ block: 'center', inline: 'center' })
   const container = containerFrom(one)
+  const { form, filter } = controlFrom(one)
   // In a form the own value is the answer, and a button may answer with its own words.
-  catatan.container = controlFrom(one).form || container === one ? null : container
+  catatan.container = form || container === one ? null : container
+  catatan.filter = filter
   catatan.request = []
   catatan.fresh = false
   catatan.before = ''
@@ -137,7 +142,9 @@ async function prepare(inSkeleton: boolean, sidik: string, focus: boolean): Prom
     hit = document.elementFromPoint(point.x, point.y)
     if (silent && (focus || (hit !== null && (seen.contains(hit) || hit.contains(seen))))) {
       catatan.before = potret(catatan.container)
-      catatan.kabar = kabar()
+      catatan.pesan = pesan()
+      catatan.layers = openLayers().length
+      catatan.layer = layerTitle()
       catatan.control = one
       catatan.berubah = false
       return point
@@ -156,8 +163,7 @@ async function prepare(inSkeleton: boolean, sidik: string, focus: boolean): Prom
  */
 async function answer(limit: number, ownList: boolean): Promise<Answer> {
   const start = performance.now()
-  const closing = (): boolean =>
-    ownList && kabar().some((one) => one.startsWith('lapis ') && !catatan.kabar.includes(one))
+  const closing = (): boolean => ownList && openLayers().length > catatan.layers
   while (closing() && performance.now() - start < 1500) await new Promise((lanjut) => setTimeout(lanjut, 16))
   let content = false
   while (performance.now() - start < limit) {
@@ -170,7 +176,8 @@ async function answer(limit: number, ownList: boolean): Promise<Answer> {
   const alamat = location.pathname + location.search
   return {
     alamat: alamat === catatan.alamat ? '' : alamat,
-    content: other() || content,
+    // Rows that are taken away and brought again unchanged are no other rows.
+    content: other() || (content && !catatan.filter),
     request: catatan.request,
     fresh: catatan.fresh,
     layer: openLayers().length,
@@ -181,7 +188,19 @@ async function answer(limit: number, ownList: boolean): Promise<Answer> {
 
 function other(): boolean {
   if (catatan.before === '') throw new Error('nothing was written down before the press')
-  return guided() || potret(catatan.container) !== catatan.before || kabar().some((one) => !catatan.kabar.includes(one))
+  return (
+    guided() ||
+    unfolded() ||
+    potret(catatan.container) !== catatan.before ||
+    pesan().some((one) => !catatan.pesan.includes(one))
+  )
+}
+
+/** Another layer than before; one that closes is no answer of a filter that stood in it. */
+function unfolded(): boolean {
+  const many = openLayers().length
+  if (catatan.filter && many < catatan.layers) return false
+  return many !== catatan.layers || layerTitle() !== catatan.layer
 }
 
 /** A form that is sent once more with the same mistake leads to the field that is wrong. */
@@ -190,12 +209,9 @@ function guided(): boolean {
   return current !== catatan.control && current?.matches('[aria-invalid=true]') === true
 }
 
-/** The messages that are announced, and the layer on top. */
-function kabar(): string[] {
-  const pesan = [...document.querySelectorAll('.notistack-SnackbarContainer [role=alert]')].map(
-    (one) => one.textContent ?? '',
-  )
-  return [...pesan, `lapis ${openLayers().length} ${layerTitle()}`]
+/** The messages that are announced. */
+function pesan(): string[] {
+  return [...document.querySelectorAll('.notistack-SnackbarContainer [role=alert]')].map((one) => one.textContent ?? '')
 }
 
 /** Nothing is asked for, nothing is being drawn. */
@@ -227,10 +243,4 @@ function layerTitle(): string {
   if (layer?.querySelector('.MuiDateCalendar-root, .MuiMonthCalendar-root, .MuiYearCalendar-root')) return 'kalender'
   const dialog = layer?.querySelector('[role=dialog], [role=menu], [role=listbox]')
   return dialog instanceof HTMLElement ? nameFrom(dialog).slice(0, 60) : layer === undefined ? '' : 'lapis'
-}
-
-function controlContent(inSkeleton: boolean, sidik: string): string | null {
-  const one = find(inSkeleton, sidik)
-  // A label that has become part of the name is no value; an empty one is drawn as a space of no width.
-  return one === undefined ? null : (one.textContent ?? '').replaceAll('\u200b', '').trim()
 }

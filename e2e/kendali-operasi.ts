@@ -1,6 +1,14 @@
 import type { Control } from './kendali-cacah.ts'
 import type { Answer } from './kendali-jawab.ts'
-import { allSameRows, type Meja, optionContent, prepareControl, readOptions, waitForAnswer } from './kendali-meja.ts'
+import {
+  allSameRows,
+  type Meja,
+  optionContent,
+  prepareControl,
+  readOptions,
+  typeOperand,
+  waitForAnswer,
+} from './kendali-meja.ts'
 
 export type Way = 'tetikus' | 'papan ketik'
 /** `lacking`: what was expected and did not come; null = it answered. */
@@ -9,6 +17,7 @@ export type Result = Answer & { lacking: string | null; diff: boolean }
 /** Long: only who never answers waits for it. */
 const LIMIT_MS = 6000
 const TRY_LIMIT_MS = 2500
+declare const catatan: { request: string[]; fresh: boolean }
 const WITHOUT: Answer = { alamat: '', content: false, request: [], fresh: false, layer: 0, judul: '', waktu: 0 }
 
 /** Operates one control as its kind is operated, and tells what answered. */
@@ -22,7 +31,7 @@ export async function operate(meja: Meja, k: Control, way: Way, recover: () => P
   if (typeof j === 'string') return failed(j)
   if (/^(Unduh|Excel|PDF|CSV)/.test(k.nama) && j.layer === 0 && !(await waitForFile(meja, berkas)))
     return { ...j, diff: false, lacking: 'sebuah berkas' }
-  return nilai(j, k)
+  return nilai(meja, j, k)
 }
 
 const failed = (lacking: string): Result => ({ ...WITHOUT, lacking, diff: false })
@@ -30,31 +39,22 @@ const failed = (lacking: string): Result => ({ ...WITHOUT, lacking, diff: false 
  * What opens, leads or sends has answered with any of these. A filter has not when only the address holds its value, or when
  * the same is asked for again: rows differ, or something is asked for that was never asked before.
  */
-const answering = (j: Answer, k: Control): boolean =>
-  j.content || (isFilter(k) ? j.fresh : j.alamat !== '' || j.request.length > 0)
-const nilai = (j: Answer, k: Control, after = ''): Result => ({
+function answering(meja: Meja, j: Answer, { filter }: Control): boolean {
+  if (j.content || !filter) return j.content || j.alamat !== '' || j.request.length > 0
+  if (j.fresh) meja.ledTo.add(j.alamat)
+  return j.fresh || (j.alamat !== '' && meja.ledTo.has(j.alamat))
+}
+const nilai = (meja: Meja, j: Answer, k: Control, after = ''): Result => ({
   ...j,
   diff: j.content,
-  lacking: answering(j, k) ? null : expectation(k) + after,
+  lacking: answering(meja, j, k) ? null : expectation(k) + after,
 })
-const FILTERS: ReadonlySet<Control['jenis']> = new Set([
-  'pilihan',
-  'saran',
-  'isian',
-  'centang',
-  'sakelar',
-  'radio',
-  'tekan',
-  'tab',
-  'halaman',
-])
-const isFilter = ({ jenis, form }: Control): boolean => !form && FILTERS.has(jenis)
 
-function expectation({ jenis, form }: Control): string {
+function expectation({ jenis, form, filter }: Control): string {
   if (jenis === 'tab' || jenis === 'tekan') return 'isi lain'
   if (jenis === 'halaman') return 'baris lain'
   if (jenis === 'tautan') return 'alamat lain atau tab baru'
-  if (jenis === 'tombol' || jenis === 'butir') return 'alamat, isi, dialog, berkas, tab, atau kabar'
+  if (!filter && (jenis === 'tombol' || jenis === 'butir')) return 'alamat, isi, dialog, berkas, tab, atau kabar'
   return form ? 'nilainya berubah' : 'baris lain, atau permintaan yang membawa nilainya'
 }
 
@@ -79,6 +79,7 @@ const BUTTON: Partial<Record<Control['jenis'], string>> = {
 /** Other values one after the other until the rows differ; at least one of them must be answered. */
 async function selectOne(meja: Meja, k: Control, way: Way, recover: () => Promise<void>): Promise<Result> {
   let result = failed('pilihan lain')
+  if (k.nama === 'Cara' && k.filter && !(await typeOperand(meja))) return { ...result, lacking: null }
   const better = (next: Result): Result => (result.lacking === null && next.lacking !== null ? result : next)
   for (let nth = 0; nth < 4; nth++) {
     const ready = await prepareControl(meja, k.sidik, way)
@@ -108,7 +109,7 @@ async function selectOne(meja: Meja, k: Control, way: Way, recover: () => Promis
       await meja.page.keyboard.press('Escape')
     await meja.page.getByRole('listbox').waitFor({ state: 'detached' })
     const limit = nth === 0 ? LIMIT_MS : TRY_LIMIT_MS
-    result = better(nilai(await waitForAnswer(meja, limit, true), k, ` setelah '${candidate.nama}' dipilih`))
+    result = better(nilai(meja, await waitForAnswer(meja, limit, true), k, ` setelah '${candidate.nama}' dipilih`))
     const format = await optionContent(meja, k.sidik)
     // A list that was set already can answer and still not do what it is told.
     if (format !== null && !format.includes(candidate.nama) && !candidate.nama.includes(format))
@@ -137,7 +138,7 @@ async function suggestion(meja: Meja, k: Control): Promise<Result> {
   if (!present) return failed('sesuatu untuk dipilih')
   await meja.page.keyboard.press('ArrowDown')
   await meja.page.keyboard.press('Enter')
-  return nilai(await waitForAnswer(meja, LIMIT_MS), k)
+  return nilai(meja, await waitForAnswer(meja, LIMIT_MS), k)
 }
 
 /** A list, or the words that tell to type or that there is nothing. */
@@ -146,7 +147,12 @@ const waitForSuggestion = (meja: Meja, limit = 1500): Promise<boolean> =>
     const start = performance.now()
     for (;;) {
       const box = document.querySelector('.MuiAutocomplete-popper')
-      if (box?.querySelector('[role=option]:not([aria-disabled=true])')) return true
+      if (box?.querySelector('[role=option]:not([aria-disabled=true])')) {
+        // What it offers was asked for; what is chosen of it is not yet.
+        catatan.request = []
+        catatan.fresh = false
+        return true
+      }
       const empty = box?.querySelector('.MuiAutocomplete-noOptions')?.textContent ?? ''
       if (empty !== '' && (ms < 2000 || !/min\. 3 huruf/.test(empty))) return false
       if (performance.now() - start > ms) return false
@@ -167,7 +173,7 @@ async function type(meja: Meja, k: Control, recover: () => Promise<void>): Promi
     if (content === '') await meja.page.keyboard.press('Backspace')
     else await meja.page.keyboard.insertText(content)
     if (!k.form) await meja.page.keyboard.press('Enter')
-    result = nilai(await waitForAnswer(meja, TRY_LIMIT_MS), k)
+    result = nilai(meja, await waitForAnswer(meja, TRY_LIMIT_MS), k)
     if (result.lacking === null) return result
     if (!k.form) await recover()
   }
