@@ -54,6 +54,7 @@ export const tallyScript = (): string =>
     selected,
     kindFrom,
     containerFrom,
+    faceFrom,
   ]
     .map(String)
     .concat(nameScript())
@@ -92,7 +93,7 @@ function controlFrom(one: HTMLElement): Control {
     filter: isFilter(one),
     terlipat: one.hasAttribute('aria-expanded') && !one.hasAttribute('aria-haspopup'),
     selected: selected(one),
-    kelompok: `${jenis} ${containerFrom(one).getAttribute('aria-label') ?? nama}`,
+    kelompok: `${jenis} ${faceFrom(one).getAttribute('aria-label') ?? nama}`,
   }
 }
 
@@ -196,12 +197,18 @@ function selected(one: HTMLElement): boolean {
 }
 
 /**
- * The control's own face: what changes in here alone is no answer of a filter. Of a filter it is the whole bar, which also
- * counts what is in use; but which field one searches by, or of which level a region is sought, is answered beside it.
+ * What changes in here alone is no answer. Of a filter it is the whole bar, which also counts what is in use; but which
+ * field one searches by, or of which level a region is sought, is answered beside it. Of pages also the words beside them.
  */
 function containerFrom(one: HTMLElement): Element {
   const bar = one.closest('fieldset[aria-label=Saringan]')
   if (bar !== null && inBar(one) && !/^(Cari menurut|Tingkat$)/.test(nameFrom(one))) return bar
+  const face = faceFrom(one)
+  return kindFrom(one) === 'halaman' ? (face.parentElement ?? face) : face
+}
+
+/** The control itself, with those that stand together with it. */
+function faceFrom(one: HTMLElement): Element {
   const faces: Partial<Record<Jenis, string>> = {
     tab: '[role=tablist]',
     tekan: '[role=group]',
@@ -213,7 +220,7 @@ function containerFrom(one: HTMLElement): Element {
     pilihan: '.MuiFormControl-root',
     saran: '.MuiAutocomplete-root',
     isian: '.MuiFormControl-root',
-    tombol: 'fieldset',
+    tombol: 'fieldset:not([aria-label=Saringan])',
   }
   const own = faces[kindFrom(one)]
   return (own === undefined ? null : one.closest(own)) ?? one

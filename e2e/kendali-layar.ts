@@ -48,6 +48,7 @@ export async function alamatAwal(akun: Akun, screen: string): Promise<string[]> 
   if (['/pengaturan/gtk', '/kunci-bulan', '/kiriman', '/laporan/bulanan'].includes(screen))
     return [`${screen}?sekolah=${await sekolahId(akun)}`, screen]
   // What is chosen for a report shows in it: first with one.
+  if (screen === '/laporan/harian') return [`${screen}?${await someGtk(akun)}`, screen]
   if (screen === '/laporan/bulanan-kecamatan') return [`${screen}?kecamatan=${await kecamatan(akun)}`, screen]
   return [screen]
 }
@@ -67,6 +68,12 @@ async function surat(akun: Akun): Promise<string[]> {
     return rows.slice(0, 1).map(({ id_pesan }) => `/kotak-surat/${one}/${id_pesan}`)
   })
   return (await Promise.all(oneEachFolder)).flat()
+}
+
+async function someGtk(akun: Akun): Promise<string> {
+  const { rows } = await ask<{ rows: GtkSummary[] }>(akun, '/api/gtk?nama=ani')
+  if (rows[0] === undefined) throw new Error(`${akun} sees nobody`)
+  return `gtk=${rows[0].idDapodik}&sekolah=${rows[0].sekolahId}`
 }
 
 /** One that holds a school. */

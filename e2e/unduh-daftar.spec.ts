@@ -52,7 +52,7 @@ test('SPTJM, Keberatan, dan Kesiapan: tiap baris daftarnya sekali, dengan saring
 }) => {
   await signIn(page, 'kabkota', '/laporan/sptjm?status=diunggah')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await filteredList(page, 'NPSN', '/api/sptjm?status=diunggah', 'Diunggah')
+  await filteredList(page, 'NPSN', '/api/sptjm?status=diunggah', 'Menunggu pemeriksaan dinas')
 
   await move(page, '/keberatan?status=dijawab')
   await expect(page.getByRole('heading', { name: 'Keberatan GTK' })).toBeVisible()
