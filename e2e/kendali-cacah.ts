@@ -121,10 +121,11 @@ function isFilter(one: HTMLElement): boolean {
   return filters.includes(jenis) || inBar(one)
 }
 
-/** Also a button among the filters: a month's arrows, the cross that takes a month away. */
+/** Also a button among the filters, as a month's arrows; but for the one that reads the same again. */
 function inBar(one: HTMLElement): boolean {
   const filters: readonly Jenis[] = ['pilihan', 'saran', 'isian', 'centang', 'sakelar', 'tekan', 'tombol']
-  return one.closest('fieldset[aria-label=Saringan]') !== null && filters.includes(kindFrom(one))
+  if (one.closest('fieldset[aria-label=Saringan]') === null || nameFrom(one) === 'Muat ulang') return false
+  return filters.includes(kindFrom(one))
 }
 
 function elements(inSkeleton: boolean): HTMLElement[] {

@@ -173,6 +173,10 @@ async function answer(limit: number, ownList: boolean): Promise<Answer> {
     await new Promise((lanjut) => setTimeout(lanjut, 16))
   }
   await calm()
+  // On a busy machine rows may be drawn well after the address has changed; only who never answers waits for it.
+  const drawn = Math.min(limit, performance.now() - start + 1500)
+  while (catatan.filter && !catatan.fresh && !other() && performance.now() - start < drawn)
+    await new Promise((lanjut) => setTimeout(lanjut, 50))
   const alamat = location.pathname + location.search
   return {
     alamat: alamat === catatan.alamat ? '' : alamat,
