@@ -97,10 +97,13 @@ function controlFrom(one: HTMLElement): Control {
   }
 }
 
-/** The small form behind a column's funnel is a filter; a text field is one only among the filters, or when it searches. */
+/**
+ * The small form behind a column's funnel is a filter; a text field is one only among the filters, or when it searches.
+ * What must be filled in filters nothing.
+ */
 function inForm(one: HTMLElement, jenis: Jenis, nama: string): boolean {
-  if (one.closest('[aria-label^="Saring "], [aria-label=Saringan]') !== null) return false
-  if (one.closest('form, [role=dialog]') !== null) return true
+  if (one.closest('[aria-label^="Saring "], [aria-label^=Saringan]') !== null) return false
+  if (one.closest('form, [role=dialog]') !== null || one.matches(':required')) return true
   return jenis === 'isian' && one.getAttribute('type') !== 'search' && !/^(Cari|Saring)/.test(nama)
 }
 
@@ -121,11 +124,12 @@ function isFilter(one: HTMLElement): boolean {
   return filters.includes(jenis) || inBar(one)
 }
 
-/** Also a button among the filters, as a month's arrows; but for the one that reads the same again. */
+/** Also a button among the filters, as a month's arrows; but for what unfolds more of them or reads the same again. */
 function inBar(one: HTMLElement): boolean {
   const filters: readonly Jenis[] = ['pilihan', 'saran', 'isian', 'centang', 'sakelar', 'tekan', 'tombol']
-  if (one.closest('fieldset[aria-label=Saringan]') === null || nameFrom(one) === 'Muat ulang') return false
-  return filters.includes(kindFrom(one))
+  const jenis = kindFrom(one)
+  if (jenis === 'tombol' && (one.hasAttribute('aria-expanded') || nameFrom(one) === 'Muat ulang')) return false
+  return filters.includes(jenis) && one.closest('fieldset[aria-label^=Saringan]') !== null
 }
 
 function elements(inSkeleton: boolean): HTMLElement[] {
@@ -202,7 +206,7 @@ function selected(one: HTMLElement): boolean {
  * field one searches by, or of which level a region is sought, is answered beside it. Of pages also the words beside them.
  */
 function containerFrom(one: HTMLElement): Element {
-  const bar = one.closest('fieldset[aria-label=Saringan]')
+  const bar = one.closest('fieldset[aria-label^=Saringan]')
   if (bar !== null && inBar(one) && !/^(Cari menurut|Tingkat$)/.test(nameFrom(one))) return bar
   const face = faceFrom(one)
   return kindFrom(one) === 'halaman' ? (face.parentElement ?? face) : face
@@ -221,7 +225,7 @@ function faceFrom(one: HTMLElement): Element {
     pilihan: '.MuiFormControl-root',
     saran: '.MuiAutocomplete-root',
     isian: '.MuiFormControl-root',
-    tombol: 'fieldset:not([aria-label=Saringan])',
+    tombol: 'fieldset:not([aria-label^=Saringan])',
   }
   const own = faces[kindFrom(one)]
   return (own === undefined ? null : one.closest(own)) ?? one

@@ -133,7 +133,8 @@ async function prepare(inSkeleton: boolean, sidik: string, focus: boolean): Prom
   let hit: Element | null = null
   for (let times = 0; times < 60; times++) {
     await new Promise((lanjut) => setTimeout(lanjut, times < 5 ? 10 : 50))
-    const current = seen.getBoundingClientRect()
+    // What is written over two lines is pressed on its first: between them lies nothing.
+    const current = seen.getClientRects()[0] ?? seen.getBoundingClientRect()
     // What was chosen is taken back by the cross at its end.
     const x = seen.matches('.MuiChip-deletable') ? current.right - 14 : current.left + Math.min(current.width / 2, 40)
     const point = { x, y: current.top + current.height / 2 }
@@ -213,7 +214,6 @@ function guided(): boolean {
   return current !== catatan.control && current?.matches('[aria-invalid=true]') === true
 }
 
-/** The messages that are announced. */
 function pesan(): string[] {
   return [...document.querySelectorAll('.notistack-SnackbarContainer [role=alert]')].map((one) => one.textContent ?? '')
 }
