@@ -55,6 +55,14 @@ test('Ctrl K: layar, orang, tindakan, dan nomor usulan dengan papan ketik', asyn
     await expect(options(page).first()).toContainText(items[0]?.noKoreksi ?? '')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`koreksi-status-kehadiran/${items[0]?.id}`))
+    // As people say it: its end, with what it is found by marked.
+    const end = items[1]?.noKoreksi.slice(-6) ?? ''
+    await open(end)
+    const found = page
+      .getByRole('group', { name: 'Usulan' })
+      .getByRole('option')
+      .filter({ hasText: items[1]?.noKoreksi })
+    await expect(found.locator('mark')).toHaveText(end)
   })
 })
 

@@ -58,6 +58,12 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Kirim keberatan' }).click()
   await expect(dialog).toHaveCount(0)
+  // One notice, not one upon the other, and not upon what stands at the foot.
+  const notice = page.locator('#notistack-snackbar')
+  await expect(notice).toHaveText(['Keberatan terkirim ke operator sekolah'])
+  const foot = page.locator('[data-bilah-kaki]').last()
+  const below = async () => ((await notice.boundingBox())?.y ?? 0) - ((await foot.boundingBox())?.y ?? 0)
+  await expect.poll(below).toBeLessThan(-30)
   await expect(page.getByRole('region', { name: 'Keberatan' })).toContainText('Menunggu operator')
   await expect(page.getByRole('button', { name: 'Ajukan keberatan' })).toHaveCount(0)
 

@@ -17,6 +17,11 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
         '.notistack-SnackbarContainer': { bottom: 'calc(8px + var(--ruang-kaki, 0px)) !important' },
         // It has faded out: its place goes at once, or the last words of it slide over the screen.
         '.notistack-CollapseWrapper': { transition: 'none !important' },
+        // What is pressed means nothing on paper, and a notice is not of the page.
+        '@media print': {
+          '.MuiIconButton-root, .MuiToggleButtonGroup-root, .MuiTab-root:not(.Mui-selected), .MuiTabs-indicator, [data-bilah-kaki], .notistack-SnackbarContainer':
+            { display: 'none !important' },
+        },
         // Phones zoom into fields below 16 px.
         '@media (pointer: coarse)': { 'input, textarea, select, .MuiSelect-select': { fontSize: '16px !important' } },
         '@media (prefers-reduced-motion: reduce)': {

@@ -1,5 +1,7 @@
 import type { TrenBulan } from '@geisa/contract/rekap-tren'
-import { useMemo } from 'react'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useMemo } from 'react'
+import { orDot } from '../../ui/nol.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 import { formatUnit } from '../excel/kolom-bulanan.ts'
@@ -25,58 +27,33 @@ export function TrenTable({ tren }: { tren: Tren }) {
   )
 }
 
+/** As narrow as a dialog: how final a month is stands below its name, how long below how often. */
 function columnsOf(tren: Tren): ColumnOf<TrenBulan>[] {
-  const subject = subjectOf(tren)
-  const school = subject === 'sekolah'
+  const school = subjectOf(tren) === 'sekolah'
   const count = (id: keyof Angka, judul: string) => figure(id, judul, (angka) => angka[id])
   return [
     {
       id: 'bulan',
       judul: 'Bulan',
       nilai: ({ bulan }) => bulan,
-      cell: ({ bulan, angka }) =>
-        angka === null ? formatBulan(bulan) : <BulanLink tren={tren} bulan={bulan} teks={formatBulan(bulan)} />,
-      width: 150,
+      cell: (month) => <Month tren={tren} month={month} />,
+      brief: stateOf,
+      width: 132,
     },
     {
       ...figure('potongan', 'Potongan', ({ bpPotongan: bp }) => bp, potonganWords),
       ...(school && { hint: 'Rata-rata GTK yang punya hari terhitung' }),
       card: 'kanan',
     },
-    ...(tren.bacaTpp
-      ? [
-          figure(
-            'rupiah',
-            'Rupiah',
-            ({ potongan }) => potongan,
-            ({ potongan }) => formatUnit({ jenis: 'rupiah' }, potongan),
-          ),
-        ]
-      : []),
-    ...(school ? [figure('bagian-alpa', 'Alpa %', alpaBp, (angka) => alpaWords(angka, subject))] : []),
+    ...(tren.bacaTpp ? [figure('rupiah', 'Rupiah', ({ potongan }) => potongan, rupiahWords)] : []),
+    ...(school ? [figure('bagian-alpa', 'Alpa %', alpaBp, (angka) => alpaWords(angka, 'sekolah'))] : []),
     { ...count('alpa', school ? 'Hari alpa' : 'Alpa'), brief: ({ angka }) => angka && `alpa ${angka.alpa}` },
     count('tidakHadir', 'Tidak hadir'),
-    count('terlambat', 'Terlambat'),
     ...(school
-      ? []
+      ? [count('terlambat', 'Terlambat'), count('pulangCepat', 'Pulang cepat')]
       : [
-          figure(
-            'lama',
-            'Lama terlambat',
-            ({ menitTerlambat: menit }) => menit,
-            ({ menitTerlambat: menit }) => shortDuration(menit * 60),
-          ),
-        ]),
-    count('pulangCepat', 'Pulang cepat'),
-    ...(school
-      ? []
-      : [
-          figure(
-            'lamaPulang',
-            'Lama pulang cepat',
-            ({ menitPulangCepat: menit }) => menit,
-            ({ menitPulangCepat: menit }) => shortDuration(menit * 60),
-          ),
+          timed(count('terlambat', 'Terlambat'), ({ menitTerlambat: menit }) => menit),
+          timed(count('pulangCepat', 'Pulang cepat'), ({ menitPulangCepat: menit }) => menit),
         ]),
     figure(
       'hariKerja',
@@ -85,15 +62,46 @@ function columnsOf(tren: Tren): ColumnOf<TrenBulan>[] {
       ({ hariKerja: hari }) => hari.toLocaleString('id-ID'),
     ),
     ...(school ? [count('jumlahGtk', 'GTK')] : []),
-    {
-      id: 'keadaan',
-      judul: 'Keadaan',
-      nilai: (month) => month.angka && MARK_WORDS[markOf(month)],
-      brief: (month) => month.angka && MARK_WORDS[markOf(month)],
-    },
   ]
 }
 
+const stateOf = (month: TrenBulan): string | null => month.angka && MARK_WORDS[markOf(month)]
+
+function Month({ tren, month }: { tren: Tren; month: TrenBulan }) {
+  const { bulan, angka } = month
+  if (angka === null) return formatBulan(bulan)
+  return (
+    <>
+      <BulanLink tren={tren} bulan={bulan} teks={formatBulan(bulan)} />
+      <Below>{stateOf(month)}</Below>
+    </>
+  )
+}
+
+const Below = ({ children }: { children: ReactNode }) => (
+  <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.25 }}>
+    {children}
+  </Typography>
+)
+
+const rupiahWords = ({ potongan }: Angka): string => formatUnit({ jenis: 'rupiah' }, potongan)
+
+/** How often, and below it how long; what never happened took no time. */
+const timed = (often: ColumnOf<TrenBulan>, minutes: (angka: Angka) => number): ColumnOf<TrenBulan> => ({
+  ...often,
+  cell: (month) => {
+    const many = often.nilai(month)
+    const long = month.angka === null ? 0 : minutes(month.angka)
+    return (
+      <>
+        {typeof many === 'number' ? orDot(many, String(many)) : '-'}
+        {long > 0 && <Below>{shortDuration(long * 60)}</Below>}
+      </>
+    )
+  },
+})
+
+/** Months are read in their own order: without a button to sort them a heading takes no more room than its word. */
 const figure = (
   id: string,
   judul: string,
@@ -105,5 +113,6 @@ const figure = (
   nilai: ({ angka }) => angka && nilai(angka),
   ...(words && { cell: ({ angka }) => (angka === null ? '-' : words(angka)) }),
   angka: true,
-  width: 72,
+  order: false,
+  width: 64,
 })

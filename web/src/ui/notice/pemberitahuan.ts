@@ -3,8 +3,17 @@ import { createElement, type ReactElement, useSyncExternalStore } from 'react'
 
 type Host = { send: (pesan: string, options: OptionsObject) => void; close: (key: string) => void }
 
-/** A sentence on its way to the screen, on it, or leaving it; `again`: with what it is said once more when it has left. */
-type Said = { key: string; stage: 'coming' | 'open' | 'leaving'; again?: OptionsObject }
+/**
+ * A sentence on its way to the screen, on it, or leaving it; `again`: with what it is said once more when it has left.
+ * `passing`: it tells what went well and offers nothing to press; `over`: something newer went well.
+ */
+type Said = {
+  key: string
+  stage: 'coming' | 'open' | 'leaving'
+  passing: boolean
+  over?: boolean
+  again?: OptionsObject
+}
 
 /** Snackbars: 5 s, and 6 s on sign-in and settings (spec 1, section 9). */
 export function notify(pesan: string, jenis: VariantType = 'default', millisecond = 5000): void {
@@ -19,8 +28,7 @@ export const SIX_SECONDS = 6000
  * said before the frame is there waits for it.
  */
 export function sendNotice(pesan: string, options: OptionsObject): void {
-  const refusal = options.variant === 'error' || options.variant === 'warning'
-  if (refusal && standsOnScreen(pesan)) return
+  if (isRefusal(options) && standsOnScreen(pesan)) return
   const former = said.get(pesan)
   if (former === undefined) show(pesan, options)
   else if (former.stage !== 'coming') {
@@ -43,13 +51,19 @@ export async function prepareNotice(): Promise<void> {
 
 /** Each showing has its own key: notistack, done with one that left, takes away whatever bears its key. */
 function show(pesan: string, options: OptionsObject): void {
-  const one: Said = { key: String(++shown), stage: 'coming' }
+  if (!isRefusal(options)) endPassing()
+  const one: Said = {
+    key: String(++shown),
+    stage: 'coming',
+    passing: !isRefusal(options) && options.action === undefined,
+  }
   said.set(pesan, one)
   const tracked: OptionsObject = {
     ...options,
     key: one.key,
     onEntered: () => {
       one.stage = 'open'
+      if (one.over) host?.close(one.key)
     },
     onExit: () => {
       one.stage = 'leaving'
@@ -62,6 +76,17 @@ function show(pesan: string, options: OptionsObject): void {
   if (host !== null) return host.send(pesan, tracked)
   pending.push([pesan, tracked])
   void prepareNotice()
+}
+
+const isRefusal = ({ variant }: OptionsObject): boolean => variant === 'error' || variant === 'warning'
+
+/** 'Bukti berhasil diupload' says nothing more once the objection it belongs to is sent: one of them stands at a time. */
+function endPassing(): void {
+  for (const one of said.values()) {
+    if (!one.passing) continue
+    one.over = true
+    if (one.stage === 'open') host?.close(one.key)
+  }
 }
 
 /**
