@@ -56,12 +56,10 @@ test('Ctrl K: layar, orang, tindakan, dan nomor usulan dengan papan ketik', asyn
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`koreksi-status-kehadiran/${items[0]?.id}`))
     // As people say it: its end, with what it is found by marked.
-    const end = items[1]?.noKoreksi.slice(-6) ?? ''
+    const number = items[1]?.noKoreksi ?? ''
+    const end = number.slice(-6)
     await open(end)
-    const found = page
-      .getByRole('group', { name: 'Usulan' })
-      .getByRole('option')
-      .filter({ hasText: items[1]?.noKoreksi })
+    const found = page.getByRole('group', { name: 'Usulan' }).getByRole('option').filter({ hasText: number })
     await expect(found.locator('mark')).toHaveText(end)
   })
 })

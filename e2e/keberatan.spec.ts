@@ -78,6 +78,7 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   await expect(operator.getByRole('textbox', { name: 'Mulai Dari' })).toHaveValue(longTanggal(hari))
   const waktu = operator.getByRole('group', { name: 'Waktu Kehadiran Koreksi' })
   await expect(waktu.getByRole('textbox', { name: 'Datang' })).toHaveValue('06:55')
+  await expect(waktu).toContainText('Yang kosong tidak diubah.')
   const { buffer } = { buffer: Buffer.from(ownSurat().base64, 'base64') }
   await operator
     .locator('input[type=file]')
@@ -91,6 +92,7 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   expect(rows[0]).toMatchObject({ status: 'diusulkan', usulan: { statusPengajuan: { nama: 'Diusulkan' } } })
   const dinas = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await signIn(dinas, 'kabkota', `${process.env.GEISA_URL}/koreksi-status-kehadiran/${rows[0]?.usulan?.id}`)
+  await expect(dinas.getByText('Datang 06:55, pulang tidak diubah')).toBeVisible()
   await send(dinas, 'Setujui')
   await expect(dinas.getByText('Berhasil memproses!')).toBeVisible()
 

@@ -1,9 +1,12 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { fieldLine, fieldStyles } from './tema-isian.ts'
-import type { Colour } from './warna.ts'
+import { type Colour, DARK_TONE, LIGHT_TONE } from './warna.ts'
+
+const SEVERITY_TONE = { success: 'baik', error: 'bahaya', warning: 'peringatan', info: 'info' } as const
 
 /** What the parts of MUI look like here. */
 export function partStyles(w: Colour): ThemeOptions['components'] {
+  const tones = w.mode === 'light' ? LIGHT_TONE : DARK_TONE
   return {
     ...fieldStyles(w),
     MuiCssBaseline: {
@@ -84,6 +87,21 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
     MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 540 } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          borderRadius: 8,
+          // MUI's own grounds are darker than a dark page: a notice would be a hole in it.
+          variants: Object.entries(SEVERITY_TONE).map(([severity, nama]) => ({
+            props: { variant: 'standard', severity: severity as keyof typeof SEVERITY_TONE },
+            style: {
+              color: w.teks,
+              backgroundColor: tones[nama].latar,
+              boxShadow: `inset 0 0 0 1px ${tones[nama].garis}`,
+            },
+          })),
+        },
+      },
+    },
   }
 }

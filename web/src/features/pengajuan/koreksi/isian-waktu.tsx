@@ -69,7 +69,13 @@ export function TimeInput({ input, reference, pratinjau, formatKoreksi, wrongIn,
               focus={focused === 'pulang'}
             />
           </Box>
-          {both !== null && <FormHelperText error>{both}</FormHelperText>}
+          {both !== null ? (
+            <FormHelperText error>{both}</FormHelperText>
+          ) : (
+            (input.datang === null) !== (input.pulang === null) && (
+              <FormHelperText>Yang kosong tidak diubah.</FormHelperText>
+            )
+          )}
         </Kelompok>
       )}
     </>
