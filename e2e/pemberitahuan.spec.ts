@@ -10,10 +10,6 @@ test('pemberitahuan yang sama sekali lagi pergi dan datang lagi, satu di layar',
   await copyFrom(page, 'SD')
   await expect(notice.and(page.locator(':not([data-former])'))).toBeVisible()
   await expect(notice).toHaveCount(1)
-  // What is done next stands in its place, not above it.
-  await copyFrom(page, 'SMA')
-  await expect(notice.filter({ hasText: 'SMA' })).toBeVisible()
-  await expect(page.locator('#notistack-snackbar')).toHaveCount(1)
 })
 
 /** Only the form changes; the notice is all that is said. */

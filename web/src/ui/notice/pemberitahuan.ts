@@ -28,10 +28,12 @@ export const SIX_SECONDS = 6000
  * said before the frame is there waits for it.
  */
 export function sendNotice(pesan: string, options: OptionsObject): void {
-  if (isRefusal(options) && standsOnScreen(pesan)) return
+  const refusal = options.variant === 'error' || options.variant === 'warning'
+  if (refusal && standsOnScreen(pesan)) return
   const former = said.get(pesan)
   if (former === undefined) show(pesan, options)
-  else if (former.stage !== 'coming') {
+  else if (former.stage === 'coming') former.over = false
+  else {
     former.again = options
     if (former.stage === 'open') host?.close(former.key)
   }
@@ -51,12 +53,9 @@ export async function prepareNotice(): Promise<void> {
 
 /** Each showing has its own key: notistack, done with one that left, takes away whatever bears its key. */
 function show(pesan: string, options: OptionsObject): void {
-  if (!isRefusal(options)) endPassing()
-  const one: Said = {
-    key: String(++shown),
-    stage: 'coming',
-    passing: !isRefusal(options) && options.action === undefined,
-  }
+  const success = options.variant === 'success'
+  if (success) endPassing()
+  const one: Said = { key: String(++shown), stage: 'coming', passing: success && options.action === undefined }
   said.set(pesan, one)
   const tracked: OptionsObject = {
     ...options,
@@ -77,8 +76,6 @@ function show(pesan: string, options: OptionsObject): void {
   pending.push([pesan, tracked])
   void prepareNotice()
 }
-
-const isRefusal = ({ variant }: OptionsObject): boolean => variant === 'error' || variant === 'warning'
 
 /** 'Bukti berhasil diupload' says nothing more once the objection it belongs to is sent: one of them stands at a time. */
 function endPassing(): void {
