@@ -65,8 +65,8 @@ test('bulan sebagai gambar: ubin memberi tahu, dijelaskan dengan tetikus dan pap
   // On paper month and school stand as words, from its edge on; nothing stands there that is only pressed.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: /^Bulan: \p{L}+ \d{4}$/u })).toBeVisible()
-  for (const name of ['Ubin', 'Angka', 'Bulan sebelumnya', 'Segarkan', 'Unduh'])
-    await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
+  for (const pressed of ['Ubin', 'Angka', 'Bulan sebelumnya', 'Segarkan', 'Unduh'])
+    await expect(page.getByRole('button', { name: pressed, exact: true })).toBeHidden()
   const title = page.getByRole('heading', { level: 1 })
   expect((await title.boundingBox())?.x).toBeLessThan(48)
   await expect(

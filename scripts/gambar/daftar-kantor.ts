@@ -19,9 +19,13 @@ async function chooseEmblem(page: Page): Promise<void> {
     const pen = canvas.getContext('2d')
     if (pen === null) return ''
     pen.fillStyle = '#1d5bb8'
-    pen.fill(new Path2D('M150 6 290 50V190c0 80-60 130-140 164C70 320 10 270 10 190V50Z'))
+    const shield = new Path2D('M150 6 290 50V190c0 80-60 130-140 164C70 320 10 270 10 190V50Z')
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas's pen, no array
+    pen.fill(shield)
     pen.fillStyle = '#fff'
-    pen.fill(new Path2D('M150 70l26 60 66 6-50 44 15 65-57-34-57 34 15-65-50-44 66-6Z'))
+    const star = new Path2D('M150 70l26 60 66 6-50 44 15 65-57-34-57 34 15-65-50-44 66-6Z')
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas's pen, no array
+    pen.fill(star)
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   })
   const buffer = Buffer.from(picture, 'base64')
