@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles'
 import { type Colour, DARK_TONE, LIGHT_TONE } from './warna.ts'
 
 const SEVERITY_TONE = { success: 'baik', error: 'bahaya', warning: 'peringatan', info: 'info' } as const
-const SEVERITIES = ['success', 'error', 'warning', 'info'] as const
+const LEVELS = ['success', 'error', 'warning', 'info'] as const
 
 /** Notices that stand on a page, and what stands there until it has come. */
 export function noticeStyles(w: Colour): NonNullable<ThemeOptions['components']> {
@@ -13,7 +13,7 @@ export function noticeStyles(w: Colour): NonNullable<ThemeOptions['components']>
         root: {
           borderRadius: 8,
           // MUI's own grounds are darker than a dark page: a notice would be a hole in it.
-          variants: SEVERITIES.map((severity) => {
+          variants: LEVELS.map((severity) => {
             const { latar, garis } = tones[SEVERITY_TONE[severity]]
             return {
               props: { variant: 'standard', severity },

@@ -28,9 +28,9 @@ type Props = Loaded<FullKoreksi> & {
 export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, daftarStatus }: Props) {
   const { mundurKoreksiBulan: koreksiBulanBack } = useEffectiveSetting()
   const recorded = from && recordedOf(from.laporan, from.tanggal)
-  const prefilled = keberatan === null ? recorded : objectedOf(keberatan)
-  const u = useUsulan(koreksiWay(daftarStatus, prefilled), awal, newKoreksi(keberatan, usul, from))
-  const neat = tidy(withoutRecorded(u.f.input, prefilled), daftarStatus)
+  const given = keberatan === null ? recorded : objectedOf(keberatan)
+  const u = useUsulan(koreksiWay(daftarStatus, given), awal, newKoreksi(keberatan, usul, from))
+  const neat = tidy(withoutRecorded(u.f.input, given), daftarStatus)
   const body = u.withForm ? inputBody(neat) : null
   const pratinjau = usePratinjauKoreksi(body && pratinjauBody(body))
   const options = {
@@ -49,7 +49,7 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, d
         <FormKoreksi
           u={u}
           recorded={recorded}
-          prefilled={prefilled}
+          given={given}
           neat={neat}
           wrong={wrong}
           options={options}

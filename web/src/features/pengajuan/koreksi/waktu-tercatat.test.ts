@@ -3,7 +3,7 @@ import type { HarianRow, LaporanHarian } from '@geisa/contract/rekap'
 import { describe, expect, test } from 'vitest'
 import { changedInput } from '../../../shared/formulir/formulir-berversi.ts'
 import { type Form, hariInput, inputBody, keberatanInput, tidy } from './isian-koreksi.ts'
-import { changeInput, objectedOf, type Prefilled, recordedOf, startFor, withoutRecorded } from './waktu-tercatat.ts'
+import { changeInput, type Given, objectedOf, recordedOf, startFor, withoutRecorded } from './waktu-tercatat.ts'
 
 const HARI = '2026-11-17'
 const row = (content: Partial<HarianRow>): HarianRow =>
@@ -27,9 +27,9 @@ const BOTH = laporan(row({ tanggal: '2026-11-19', waktu_datang: '07:35:12', wakt
 const both = recordedOf(BOTH, '2026-11-19')
 const BOTH_INPUT = hariInput(BOTH, '2026-11-19', 'waktu')
 
-const fill = (start: Form, that: Prefilled, changes: readonly Partial<Form>[]): Form =>
+const fill = (start: Form, that: Given, changes: readonly Partial<Form>[]): Form =>
   changes.reduce((old: Form, change) => changeInput(old, change, that), start)
-const body = (input: Form, that: Prefilled) => inputBody(tidy(withoutRecorded(input, that), []))?.waktuKoreksi
+const body = (input: Form, that: Given) => inputBody(tidy(withoutRecorded(input, that), []))?.waktuKoreksi
 const sent = (...changes: Partial<Form>[]) => body(fill(hariInput(MISSING, HARI, 'waktu'), recorded, changes), recorded)
 const sentBoth = (...changes: Partial<Form>[]) => body(fill(BOTH_INPUT, both, changes), both)
 

@@ -3,7 +3,7 @@ import type { HarianRow, LaporanHarian } from '@geisa/contract/rekap'
 import type { Form } from './isian-koreksi.ts'
 
 /** Times that stand in a new form from the beginning: of one person's one day, and of no other. */
-export type Prefilled = {
+export type Given = {
   gtk: string
   tanggal: string
   datang: string | null
@@ -13,13 +13,13 @@ export type Prefilled = {
 }
 
 /** What the report shows of somebody's day, to the minute: a correction of it begins with that. */
-export type Recorded = Prefilled & {
+export type Recorded = Given & {
   /** The side that is in doubt: the missing one, else the one that costs. */
   doubt: 'datang' | 'pulang'
 }
 
 /** The times that an objection names. */
-export const objectedOf = ({ gtk, tanggal, waktuDatang, waktuPulang }: Keberatan): Prefilled => ({
+export const objectedOf = ({ gtk, tanggal, waktuDatang, waktuPulang }: Keberatan): Given => ({
   gtk: gtk.id,
   tanggal,
   datang: minuteOf(waktuDatang),
@@ -44,10 +44,10 @@ function sideInDoubt(rows: readonly HarianRow[]): Recorded['doubt'] {
 }
 
 /** What stands there as it was recorded is no change: it is not sent, and the tap stays, to the second. */
-export const withoutRecorded = (input: Form, prefilled: Prefilled | null): Form =>
-  prefilled?.origin === 'tap' && isOfPrefilled(input, prefilled) ? withoutPrefilled(input, prefilled) : input
+export const withoutRecorded = (input: Form, given: Given | null): Form =>
+  given?.origin === 'tap' && isOfGiven(input, given) ? withoutGiven(input, given) : input
 
-const withoutPrefilled = (input: Form, { datang, pulang }: Prefilled): Form => ({
+const withoutGiven = (input: Form, { datang, pulang }: Given): Form => ({
   ...input,
   datang: input.datang === datang ? null : input.datang,
   pulang: input.pulang === pulang ? null : input.pulang,
@@ -57,24 +57,21 @@ const withoutPrefilled = (input: Form, { datang, pulang }: Prefilled): Form => (
  * What somebody changes in the form. A side that nobody typed goes as soon as it is about something else: it would be
  * sent for a day on which nobody said it.
  */
-export function changeInput(old: Form, change: Partial<Form>, prefilled: Prefilled | null): Form {
+export function changeInput(old: Form, change: Partial<Form>, given: Given | null): Form {
   const next = { ...old, ...change }
-  if (prefilled === null || !isOfPrefilled(old, prefilled) || isOfPrefilled(next, prefilled)) return next
-  return { ...withoutPrefilled(old, prefilled), ...change }
+  if (given === null || !isOfGiven(old, given) || isOfGiven(next, given)) return next
+  return { ...withoutGiven(old, given), ...change }
 }
 
 /** How a new form that is about this began: with the times of its beginning only for their own day. */
-export const startFor = (awal: Form, input: Form, prefilled: Prefilled | null): Form =>
-  prefilled === null || isOfPrefilled(input, prefilled) ? awal : { ...awal, datang: null, pulang: null }
+export const startFor = (awal: Form, input: Form, given: Given | null): Form =>
+  given === null || isOfGiven(input, given) ? awal : { ...awal, datang: null, pulang: null }
 
 /**
  * Of other people and other days nothing is known here; over several days a time is meant for each of them. What is
  * recorded stands only in a correction of times; what an objection says, in whichever kind it becomes.
  */
-const isOfPrefilled = (
-  { jenis, gtk, dari: from, sampai: until }: Form,
-  { gtk: id, tanggal, origin }: Prefilled,
-): boolean =>
+const isOfGiven = ({ jenis, gtk, dari: from, sampai: until }: Form, { gtk: id, tanggal, origin }: Given): boolean =>
   (jenis === 2 || origin === 'keberatan') && gtk?.id === id && from === tanggal && (until === null || until === from)
 
 const isLong = (duration: string | null): boolean => duration !== null && duration !== '00:00:00'
