@@ -120,8 +120,8 @@ export async function viewOnly(
   foreign: SekolahRow | undefined,
 ): Promise<void> {
   const page = await signInAsNew(browser, akun, '/pengaturan/sekolah')
-  const npsns = (all: readonly (SekolahRow | undefined)[]) => new Set(all.map((s) => s?.npsn))
-  await expect(async () => expect(npsns(await allSekolah('', akun))).toEqual(npsns(await expected()))).toPass({
+  const shown = (all: readonly (SekolahRow | undefined)[]) => new Set(all.map((s) => s?.npsn))
+  await expect(async () => expect(shown(await allSekolah('', akun))).toEqual(shown(await expected()))).toPass({
     timeout: 25_000,
   })
   const sekolah = await expected()

@@ -90,7 +90,6 @@ const TITLE = {
   // The name is what the row is: it takes a second line rather than lose its end.
   minWidth: 0,
   overflowWrap: 'anywhere',
-  lineHeight: 1.35,
   fontWeight: 600,
   letterSpacing: '-0.012em',
   '& .MuiCheckbox-root': { m: 0, p: 0 },

@@ -32,6 +32,10 @@ function Content({ my }: { my: Me }) {
   const { gtk, sekolah } = harian.data ?? {}
   // The first screen comes first, and nothing that comes later moves the last.
   const tren = gtk && bulanan.isFetched && hari.isFetched ? { gtk: gtk.id, sampai: bulan } : undefined
+  // Today is as tall as its taps, the month as its words: what stands below them waits for them, and is moved by nothing.
+  const todayStands = hari.isFetched || harian.isError
+  const second = { display: { xs: todayStands ? 'block' : 'none', md: 'block' } }
+  const below = { display: todayStands && bulanan.isFetched ? 'block' : 'none' }
   return (
     <Page
       judul="Kehadiran Saya"
@@ -55,20 +59,20 @@ function Content({ my }: { my: Me }) {
               <LoadError error={hari.error} onRetry={() => void hari.refetch()} />
             )}
           </Box>
-          <Box sx={{ order: 3 }}>
+          <Box sx={{ ...below, order: 3 }}>
             {!harian.isError && <MyCalendar bulan={bulan} laporan={harian.data} idDapodik={my.idDapodik} />}
           </Box>
-          <Box sx={{ order: 5 }}>{bulanan.data && <MyPotongan laporan={bulanan.data} row={row} />}</Box>
+          <Box sx={{ ...below, order: 5 }}>{bulanan.data && <MyPotongan laporan={bulanan.data} row={row} />}</Box>
         </Box>
         <Box sx={LANE}>
-          <Box sx={{ order: 2 }}>
+          <Box sx={{ ...second, order: 2 }}>
             {bulanan.data && <MyBulan laporan={bulanan.data} baris={row} />}
             {bulanan.isPending && <Waiting what="bulan ini" height={260} />}
             {bulanan.isError && bulanan.data === undefined && (
               <LoadError error={bulanan.error} onRetry={() => void bulanan.refetch()} />
             )}
           </Box>
-          <Box sx={{ order: 4 }}>
+          <Box sx={{ ...below, order: 4 }}>
             {harian.data && <NeedsAttention laporan={harian.data} idDapodik={my.idDapodik} />}
             {harian.isPending && <Waiting what="hari yang perlu dilihat" height={180} />}
             {harian.isError && harian.data === undefined && (

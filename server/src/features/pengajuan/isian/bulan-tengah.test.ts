@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type CallResult, createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { type KindTools, kindTools } from '../jenis.test-bahan.ts'
+
+/** A leave from January to March of which February alone is locked: the lock lies on neither of its ends. */
+
+let app: TestApp
+let tools: KindTools
+beforeAll(async () => {
+  app = await createTestApp()
+  tools = kindTools(app, 'koreksi')
+})
+beforeEach(() => tools.clear())
+afterAll(() => app.close())
+
+/** 'Cuti Melahirkan', up to 90 days. */
+const THREE_BULAN = {
+  statusKehadiran: { koreksi: { id: 10 } },
+  tglKehadiran: { dari: '2026-01-05', sampai: '2026-03-31' },
+}
+const FOR_SEKOLAH = 'Bulan Februari 2026 sudah dikunci. Pilih tanggal sesudahnya, atau minta dinas membuka kuncinya.'
+const FOR_PEMERIKSA = 'Bulan Februari 2026 sudah dikunci. Buka kuncinya lebih dahulu di Kunci Bulan.'
+const catatan = { catatanDariPemeriksa: 'x' }
+
+/** Refused at this field with this sentence, and nothing of it stays. */
+async function refused(kerja: () => Promise<CallResult>, field: string, message: string): Promise<void> {
+  const before = await tools.isi()
+  const { status, body } = await kerja()
+  expect([status, body.galat?.[0]], JSON.stringify(body)).toEqual([422, { field, message }])
+  expect(await tools.isi()).toBe(before)
+}
+const refusedSekolah = (kerja: () => Promise<CallResult>) => refused(kerja, tools.field.tanggal, FOR_SEKOLAH)
+const refusedPemeriksa = (kerja: () => Promise<CallResult>) => refused(kerja, 'statusPengajuan', FOR_PEMERIKSA)
+
+describe('hanya bulan di tengah rentang yang terkunci', () => {
+  it('mengajukan ditolak, sesudah dibuka boleh', async () => {
+    await tools.kunci(202602)
+    await refusedSekolah(() => tools.ajukan(THREE_BULAN))
+    await tools.open()
+    expect((await tools.ajukan(THREE_BULAN)).status).toBe(200)
+  })
+
+  it('mengubah, dan memperpanjang sampai melewatinya, ditolak', async () => {
+    const { id } = await tools.usulan(THREE_BULAN)
+    const { id: short } = await tools.usulan()
+    await tools.kunci(202602)
+    await refusedSekolah(() => tools.ubah(id, { catatanDariPengusul: 'lain' }))
+    await refusedSekolah(() => tools.ubah(short, THREE_BULAN))
+    expect((await tools.ubah(short, { catatanDariPengusul: 'lain' })).status).toBe(200)
+  })
+
+  it('menyetujui ditolak; menarik boleh, mengusulkannya lagi tidak', async () => {
+    const { id } = await tools.usulan(THREE_BULAN)
+    await tools.kunci(202602)
+    await refusedPemeriksa(() => tools.ke(id, 2))
+    expect((await tools.baca(id)).body.bulanTerkunci).toEqual(['202602'])
+    expect((await tools.ke(id, 6, {}, 'sekolah')).status).toBe(200)
+    await refusedSekolah(() => tools.ke(id, 1, {}, 'sekolah'))
+    await tools.open()
+    expect((await tools.ke(id, 1, {}, 'sekolah')).status).toBe(200)
+    expect((await tools.ke(id, 2)).status).toBe(200)
+  })
+
+  it('membatalkan persetujuan ditolak, sesudah dibuka boleh', async () => {
+    const { id } = await tools.usulan(THREE_BULAN)
+    expect((await tools.ke(id, 2)).status).toBe(200)
+    await tools.kunci(202602)
+    await refusedPemeriksa(() => tools.ke(id, 6, catatan))
+    await tools.open()
+    expect((await tools.ke(id, 6, catatan)).status).toBe(200)
+  })
+})
+
+it('bulan terkunci di kedua sisi luar rentangnya tidak menghalangi', async () => {
+  for (const bulan of [202512, 202604]) await tools.kunci(bulan)
+  const { id } = await tools.usulan(THREE_BULAN)
+  expect((await tools.ubah(id, { catatanDariPengusul: 'lain' })).status).toBe(200)
+  expect((await tools.ke(id, 2)).status).toBe(200)
+  expect((await tools.ke(id, 6, catatan)).status).toBe(200)
+})
