@@ -26,10 +26,8 @@ export function noticeStyles(w: Colour): NonNullable<ThemeOptions['components']>
     MuiSkeleton: {
       // Whoever waits for a page, a reader aloud or a test, hears that it is still being fetched.
       defaultProps: { 'aria-busy': true },
-      // On a dark page what is still to come would be lighter than what is there.
-      ...(w.mode === 'dark' && {
-        styleOverrides: { root: { backgroundColor: `color-mix(in srgb, ${w.permukaan} 93%, ${w.teks})` } },
-      }),
+      // What is still to come is quieter than what is there: a whole page of MUI's own is a grey wall, on a dark one a light.
+      styleOverrides: { root: { backgroundColor: `color-mix(in srgb, ${w.permukaan} 93%, ${w.teks})` } },
     },
   }
 }

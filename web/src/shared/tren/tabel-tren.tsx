@@ -8,7 +8,7 @@ import { formatUnit } from '../excel/kolom-bulanan.ts'
 import { shortDuration } from '../tanggal/lama.ts'
 import { formatBulan } from '../tanggal/tanggal.ts'
 import { BulanLink } from './bulan-tren.tsx'
-import { type Angka, alpaBp, alpaWords, MARK_WORDS, markOf, potonganWords, subjectOf } from './kata-tren.ts'
+import { type Angka, alpaBp, alpaWords, MARK_WORDS, markOf, persen, potonganWords, subjectOf } from './kata-tren.ts'
 import type { Tren } from './queries-tren.ts'
 
 /** The same months as a table, the newest first; a month without a counted day has no figures. */
@@ -27,7 +27,7 @@ export function TrenTable({ tren }: { tren: Tren }) {
   )
 }
 
-/** As narrow as a dialog: how final a month is stands below its name, how long below how often. */
+/** As narrow as a dialog: how final a month is stands below its name, how long and what it cost below how often. */
 function columnsOf(tren: Tren): ColumnOf<TrenBulan>[] {
   const school = subjectOf(tren) === 'sekolah'
   const count = (id: keyof Angka, judul: string) => figure(id, judul, (angka) => angka[id])
@@ -47,14 +47,19 @@ function columnsOf(tren: Tren): ColumnOf<TrenBulan>[] {
     },
     ...(tren.bacaTpp ? [figure('rupiah', 'Rupiah', ({ potongan }) => potongan, rupiahWords)] : []),
     ...(school ? [figure('bagian-alpa', 'Alpa %', alpaBp, (angka) => alpaWords(angka, 'sekolah'))] : []),
-    { ...count('alpa', school ? 'Hari alpa' : 'Alpa'), brief: ({ angka }) => angka && `alpa ${angka.alpa}` },
+    {
+      ...cause(count('alpa', school ? 'Hari alpa' : 'Alpa'), { bp: ({ bpAlpa: bp }) => bp }),
+      brief: ({ angka }) => angka && `alpa ${angka.alpa}`,
+    },
     count('tidakHadir', 'Tidak hadir'),
-    ...(school
-      ? [count('terlambat', 'Terlambat'), count('pulangCepat', 'Pulang cepat')]
-      : [
-          timed(count('terlambat', 'Terlambat'), ({ menitTerlambat: menit }) => menit),
-          timed(count('pulangCepat', 'Pulang cepat'), ({ menitPulangCepat: menit }) => menit),
-        ]),
+    cause(count('terlambat', 'Terlambat'), {
+      bp: ({ bpTerlambat: bp }) => bp,
+      ...(!school && { minutes: ({ menitTerlambat: menit }: Angka) => menit }),
+    }),
+    cause(count('pulangCepat', 'Pulang cepat'), {
+      bp: ({ bpPulangCepat: bp }) => bp,
+      ...(!school && { minutes: ({ menitPulangCepat: menit }: Angka) => menit }),
+    }),
     figure(
       'hariKerja',
       'Hari kerja',
@@ -86,16 +91,22 @@ const Below = ({ children }: { children: ReactNode }) => (
 
 const rupiahWords = ({ potongan }: Angka): string => formatUnit({ jenis: 'rupiah' }, potongan)
 
-/** How often, and below it how long; what never happened took no time. */
-const timed = (often: ColumnOf<TrenBulan>, minutes: (angka: Angka) => number): ColumnOf<TrenBulan> => ({
+type Cause = { bp: (angka: Angka) => number; minutes?: (angka: Angka) => number }
+
+/** How often; below it how long, and what of the deduction it took. What never happened took nothing. */
+const cause = (often: ColumnOf<TrenBulan>, { bp, minutes }: Cause): ColumnOf<TrenBulan> => ({
   ...often,
+  hint: 'Di bawahnya bagiannya dari potongan',
   cell: (month) => {
     const many = often.nilai(month)
-    const long = month.angka === null ? 0 : minutes(month.angka)
+    const { angka } = month
+    if (angka === null || typeof many !== 'number') return '-'
+    const [long, part] = [minutes?.(angka) ?? 0, bp(angka)]
     return (
       <>
-        {typeof many === 'number' ? orDot(many, String(many)) : '-'}
+        {orDot(many, many.toLocaleString('id-ID'))}
         {long > 0 && <Below>{shortDuration(long * 60)}</Below>}
+        {part > 0 && <Below>{persen(part)}</Below>}
       </>
     )
   },
