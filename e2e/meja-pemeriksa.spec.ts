@@ -217,9 +217,9 @@ test('bertanda: S bertanya dulu; sesudah Iya persetujuannya ditahan juga, dapat 
 }) => {
   const hari = await quietHari()
   const people = (await daftarGtk()).slice(0, 2)
-  const dokumenPendukung = [ownFoto()]
+  const dokumen = [ownFoto()]
   const usulan: FullKoreksi[] = []
-  for (const gtk of people) usulan.push(await ajukan(gtk, hari, { dokumenPendukung }))
+  for (const gtk of people) usulan.push(await ajukan(gtk, hari, { dokumenPendukung: dokumen }))
   const [one, two] = usulan
   const status = () => Promise.all(usulan.map(async ({ id }) => (await read(id)).statusPengajuan.id))
   await signIn(page, 'kabkota', queue(people, hari))

@@ -13,12 +13,15 @@ export function noticeStyles(w: Colour): NonNullable<ThemeOptions['components']>
         root: {
           borderRadius: 8,
           // MUI's own grounds are darker than a dark page: a notice would be a hole in it.
-          variants: LEVELS.map((severity) => {
+          variants: LEVELS.flatMap((severity) => {
             const { latar, garis } = tones[SEVERITY_TONE[severity]]
-            return {
-              props: { variant: 'standard', severity },
-              style: { color: w.teks, backgroundColor: latar, boxShadow: `inset 0 0 0 1px ${garis}` },
-            }
+            return [
+              {
+                props: { variant: 'standard', severity },
+                style: { color: w.teks, backgroundColor: latar, boxShadow: `inset 0 0 0 1px ${garis}` },
+              },
+              { props: { variant: 'outlined', severity }, style: { color: w.teks, borderColor: garis } },
+            ]
           }),
         },
       },

@@ -50,8 +50,7 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
       cell: (s) => <Origin sptjm={s} />,
       width: 150,
       brief: (s) =>
-        s.catatan ||
-        (s.segelBerlaku ? `diunggah ${formatTime(s.diunggahPada).slice(0, -9)}` : sealWords(s)),
+        s.catatan || (s.segelBerlaku ? `diunggah ${formatTime(s.diunggahPada).slice(0, -9)}` : sealWords(s)),
     },
     {
       id: 'aksi',

@@ -27,7 +27,7 @@ export function TrenTable({ tren }: { tren: Tren }) {
   )
 }
 
-/** As narrow as a dialog: how final a month is stands below its name, how long and what it cost below how often. */
+/** As narrow as a dialog: how final a month is stands below its name, what it cost below how often. */
 function columnsOf(tren: Tren): ColumnOf<TrenBulan>[] {
   const school = subjectOf(tren) === 'sekolah'
   const count = (id: keyof Angka, judul: string) => figure(id, judul, (angka) => angka[id])
@@ -93,7 +93,7 @@ const rupiahWords = ({ potongan }: Angka): string => formatUnit({ jenis: 'rupiah
 
 type Cause = { bp: (angka: Angka) => number; minutes?: (angka: Angka) => number }
 
-/** How often; below it how long, and what of the deduction it took. What never happened took nothing. */
+/** How often and how long; below it what of the deduction it took. What never happened took nothing. */
 const cause = (often: ColumnOf<TrenBulan>, { bp, minutes }: Cause): ColumnOf<TrenBulan> => ({
   ...often,
   hint: 'Di bawahnya bagiannya dari potongan',
@@ -105,7 +105,9 @@ const cause = (often: ColumnOf<TrenBulan>, { bp, minutes }: Cause): ColumnOf<Tre
     return (
       <>
         {orDot(many, many.toLocaleString('id-ID'))}
-        {long > 0 && <Below>{shortDuration(long * 60)}</Below>}
+        {long > 0 && (
+          <Typography variant="caption" color="textSecondary">{` · ${shortDuration(long * 60)}`}</Typography>
+        )}
         {part > 0 && <Below>{persen(part)}</Below>}
       </>
     )

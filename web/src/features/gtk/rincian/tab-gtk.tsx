@@ -35,7 +35,7 @@ export function TabGtk({ gtk, data, tren, akun, riwayat }: Props) {
             resetScroll: false,
           })
         }
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 4 }}
+        sx={{ borderBottom: 1, borderColor: 'divider', mt: -2, mb: 4 }}
       >
         <Tab value="data" label="Data" id="tab-gtk-data" aria-controls="panel-gtk-data" />
         <Tab value="tren" label="Tren" id="tab-gtk-tren" aria-controls="panel-gtk-tren" />

@@ -70,4 +70,6 @@ function KecamatanState({ laporan }: { laporan: LaporanBulanan }) {
 
 /** Without the year, which the month beside it says: on a phone it would take the school's name away. */
 const computed = ({ lengkapSampai: completeUntil }: LaporanBulanan): string =>
-  completeUntil === null ? 'Belum ada hari yang dihitung' : `Dihitung sampai ${formatTanggal(completeUntil).slice(0, -5)}`
+  completeUntil === null
+    ? 'Belum ada hari yang dihitung'
+    : `Dihitung sampai ${formatTanggal(completeUntil).slice(0, -5)}`
