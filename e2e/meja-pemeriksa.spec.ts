@@ -225,7 +225,8 @@ test('bertanda: S bertanya dulu; sesudah Iya persetujuannya ditahan juga, dapat 
   await signIn(page, 'kabkota', queue(people, hari))
   await page.getByRole('link', { name: one?.noKoreksi ?? '' }).click()
   const dialog = page.getByRole('dialog', { name: 'Konfirmasi' })
-  const held = page.getByText(/^Disetujui: /)
+  // '2 × Disetujui: …' while the one before it is held as well.
+  const held = page.getByText(/^(2 × )?Disetujui: /)
   const approve = async (which: FullKoreksi | undefined): Promise<void> => {
     await seen(page, which)
     await page.keyboard.press('s')

@@ -76,6 +76,12 @@ test('bulan sebagai gambar: ubin memberi tahu, dijelaskan dengan tetikus dan pap
       .first(),
   ).toBeVisible()
   await expect(page.locator('#notistack-snackbar').filter({ visible: true })).toHaveCount(0)
+  // Nor in a list, whose words are whole there.
+  await move(page, '/laporan/sptjm')
+  const look = page.getByRole('button', { name: /^Lihat SPTJM/, includeHidden: true }).first()
+  await expect(look).toBeAttached()
+  await expect(look).toBeHidden()
+  await expect(page.getByText('SPTJM SDN Kauman 1.pdf').first()).toHaveCSS('white-space', 'normal')
 })
 
 test('kalender: hari sekolah di dashboard, bulan sendiri di Kehadiran Saya dan di laporan harian', async ({

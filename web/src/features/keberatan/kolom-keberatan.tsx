@@ -37,6 +37,7 @@ const SENTENCE = {
     overflow: 'hidden',
     fontSize: '0.8125rem',
     lineHeight: 1.3,
+    '@media print': { WebkitLineClamp: 'none' },
   },
 } as const
 

@@ -102,18 +102,18 @@ function OtherSeal({ sptjm }: { sptjm: SptjmRow }) {
   )
 }
 
-/** Why it came back, or why it does not count; else which file it is. */
+/** That it does not count; why it came back, else which file it is. */
 function Origin({ sptjm }: { sptjm: SptjmRow }) {
   const { catatan, segelBerlaku: effectiveSeal, diunggahPada: uploadedOn, diunggahOleh: uploadedBy, file } = sptjm
   return (
     <>
-      {!effectiveSeal && <OtherSeal sptjm={sptjm} />}
+      {!effectiveSeal && <OtherSeal sptjm={sptjm} />}{' '}
       {catatan !== null && catatan !== '' ? (
         <>
           <b>Catatan dinas:</b> {catatan}
         </>
       ) : (
-        effectiveSeal && file.fileName
+        file.fileName
       )}
       <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
         {`${formatTime(uploadedOn).slice(0, -3)} WIB${uploadedBy === null ? '' : ` · ${uploadedBy}`}`}

@@ -18,8 +18,17 @@ import { compare, type Filter, matchesFilter } from './tabel-saring.ts'
 
 /** Longer tables draw only the rows in sight; on paper all of them stand. */
 const VIRTUAL_LIMIT = 80
-/** Nothing scrolls there: a table wider than the sheet makes the browser draw the page smaller. */
-const PAPER = { maxHeight: 'none', overflow: 'visible', '& th, & td': { position: 'static !important' } } as const
+/**
+ * Nothing scrolls there: a table wider than the sheet makes the browser draw the page smaller. Nobody points at what is cut,
+ * so words are whole; nobody presses.
+ */
+const PAPER = {
+  maxHeight: 'none',
+  overflow: 'visible',
+  '& th, & td': { position: 'static !important' },
+  '&& .pas > *': { whiteSpace: 'normal', overflow: 'visible' },
+  '&& td :is(.MuiButton-root, .MuiCheckbox-root)': { display: 'none' },
+} as const
 const NO_ROWS: readonly never[] = []
 
 /** The one table of the program (product.md 7). */
