@@ -26,6 +26,7 @@ const PAPER = {
   maxHeight: 'none',
   overflow: 'visible',
   '& th, & td': { position: 'static !important' },
+  '& td': { py: 1 },
   '&& .pas > *': { whiteSpace: 'normal', overflow: 'visible' },
   '&& td :is(.MuiButton-root, .MuiCheckbox-root)': { display: 'none' },
 } as const
