@@ -23,9 +23,11 @@ export type AppEvent =
 const TOKEN_KEY = 'geisa.token'
 const PATH_KEY = 'geisa.kembali'
 
-let sesi: Sesi = { status: 'memeriksa' }
 const observers = new Set<() => void>()
 const listeners = new Set<(event: AppEvent) => void>()
+
+/** Without a token there is nothing to ask the server: a guest's page is the first one drawn. */
+let sesi: Sesi = { status: localStorage.getItem(TOKEN_KEY) === null ? 'tamu' : 'memeriksa' }
 
 export const readSesi = (): Sesi => sesi
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
