@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { hostname } from 'node:os'
+import { detikSekolah, formatJam, hariSekolah, instantSeconds, longTanggal } from '@geisa/engine/kalender'
+import type { Env } from '../../platform/process/env.ts'
+import { type Temuan, temuanSentence } from '../doctor/temuan.ts'
+import type { Due } from './ambil-kabar.ts'
+
+/** One message to the operators, whichever way it goes: counts and names of jobs, never of people or schools. */
+export type Kabar = { id: string; jenis: 'kabar' | 'uji'; instalasi: string; pada: string; butir: Butir[] }
+export type Butir = { perkara: string; keadaan: 'gangguan' | 'masih' | 'pulih'; temuan: Temuan[] }
+
+export const namaInstalasi = ({ alamat }: Pick<Env, 'alamat'>): string =>
+  alamat === null ? hostname() : new URL(alamat).host
+
+export function kabarFrom(due: readonly Due[], instalasi: string, pada: string): Kabar {
+  const butir = due.map(({ perkara: { kunci, temuan }, masih }): Butir => {
+    const bad = temuan.filter(({ tanda }) => tanda !== '✔')
+    const keadaan = bad.length === 0 ? 'pulih' : masih ? 'masih' : 'gangguan'
+    return { perkara: kunci, keadaan, temuan: bad.length === 0 ? temuan : bad }
+  })
+  const hash = createHash('sha256')
+  for (const { id } of due) hash.update(id)
+  return { id: hash.digest('hex').slice(0, 32), jenis: 'kabar', instalasi, pada, butir }
+}
+
+export function judulKabar({ jenis, instalasi, butir }: Kabar): string {
+  const heads = (keadaan: Butir['keadaan']): string[] =>
+    butir.filter((one) => one.keadaan === keadaan).flatMap(({ temuan }) => temuan.slice(0, 1).map(({ perihal }) => perihal))
+  const bad = heads('gangguan')
+  const still = heads('masih')
+  const [first = 'uji kabar', ...others] = [...bad, ...still, ...heads('pulih')]
+  const word = jenis === 'uji' ? '' : bad.length > 0 ? 'Gangguan: ' : still.length > 0 ? 'Masih: ' : 'Sudah pulih: '
+  const more = others.length === 0 ? '' : ` (dan ${others.length} lagi)`
+  return `[Geisa ${instalasi}] ${word}${first.slice(0, 150)}${more}`
+}
+
+const BAGIAN: [Butir['keadaan'], string][] = [
+  ['gangguan', 'Gangguan'],
+  ['masih', 'Masih berlangsung'],
+  ['pulih', 'Sudah pulih'],
+]
+
+export function isiKabar({ jenis, instalasi, pada, butir }: Kabar): string {
+  const head = `Geisa di ${instalasi}, ${longTanggal(hariSekolah(pada, 'WIB'))} pukul ${jamWib(pada)} WIB`
+  if (jenis === 'uji') return `${head}\n\nIni kabar uji: jalur ini sampai. Tidak ada yang perlu dikerjakan.\n`
+  const sections = BAGIAN.flatMap(([keadaan, judul]) => {
+    const own = butir.filter((one) => one.keadaan === keadaan).flatMap(({ temuan }) => temuan.map(temuanSentence))
+    return own.length === 0 ? [] : [`${judul}:\n${own.join('\n')}`]
+  })
+  const foot =
+    'Yang tidak berubah diulang sekali sehari (peringatan: sekali seminggu), dan dikabarkan sekali bila sudah pulih.\nPeriksa semuanya: sudo geisa periksa'
+  return `${[head, ...sections, foot].join('\n\n')}\n`
+}
+
+const jamWib = (instant: string): string =>
+  formatJam(detikSekolah(instantSeconds(instant), 'WIB'))
+    .slice(0, 5)
+    .replace(':', '.')
