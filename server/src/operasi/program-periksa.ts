@@ -88,6 +88,8 @@ async function checkClients(client: pg.Client, env: Env, jalan: boolean): Promis
     ...(await checkSections('Alamat pengguna', () => checkAlamatPengguna(client))),
     ...(await checkSections('Tugas berkala', () => checkCronjob(client, jalan))),
     ...(await checkSections('Cadangan', () => checkLastCadangan(client, env, systemClock))),
-    ...(await checkSections('Mesin sidik jari', async () => (env.lapor === null ? [] : checkMesinDiam(client, env.lapor.mesin)))),
+    ...(await checkSections('Mesin sidik jari', async () =>
+      env.lapor === null ? [] : checkMesinDiam(client, env.lapor.mesin),
+    )),
   ]
 }

@@ -13,7 +13,12 @@ const TEST = 'Kirim kabar uji: sudo geisa periksa --uji-kabar'
 export async function checkLapor({ lapor, mode }: Pick<Env, 'lapor' | 'mode'>): Promise<Temuan[]> {
   if (lapor === null)
     return mode === 'production'
-      ? [caution('Kabar pengelola belum diatur', 'Isi LAPOR_SMTP_URL atau LAPOR_WEBHOOK_URL: docs/pemberitahuan-pengelola.md.')]
+      ? [
+          caution(
+            'Kabar pengelola belum diatur',
+            'Isi LAPOR_SMTP_URL atau LAPOR_WEBHOOK_URL: docs/pemberitahuan-pengelola.md.',
+          ),
+        ]
       : []
   return [
     ...(lapor.email === null ? [] : [await checkEmail(lapor.email)]),

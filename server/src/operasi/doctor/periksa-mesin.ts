@@ -65,7 +65,12 @@ export const checkDiskSpace = async (env: Rooms): Promise<Temuan[]> =>
   (await diskSpaces(env)).flatMap(({ temuan }) => temuan)
 
 /** Each disk once, under the first folder that lies on it: data, backups, files. */
-export async function diskSpaces({ dataDir, cadanganDir, berkasDir, s3 }: Rooms): Promise<{ disk: number; temuan: Temuan[] }[]> {
+export async function diskSpaces({
+  dataDir,
+  cadanganDir,
+  berkasDir,
+  s3,
+}: Rooms): Promise<{ disk: number; temuan: Temuan[] }[]> {
   const folders = new Map<number, string>()
   for (const wanted of [dataDir, cadanganDir, ...(s3 === null ? [berkasDir] : [])]) {
     let folder = wanted

@@ -18,14 +18,23 @@ export function kabarFrom(due: readonly Due[], instalasi: string, pada: string):
     const keadaan = bad.length === 0 ? 'pulih' : masih ? 'masih' : 'gangguan'
     return { perkara: kunci, keadaan, temuan: bad.length === 0 ? temuan : bad }
   })
+  const weight = ({ temuan }: Butir): number => (temuan.some(({ tanda }) => tanda === '✘') ? 0 : 1)
   const hash = createHash('sha256')
   for (const { id } of due) hash.update(id)
-  return { id: hash.digest('hex').slice(0, 32), jenis: 'kabar', instalasi, pada, butir }
+  return {
+    id: hash.digest('hex').slice(0, 32),
+    jenis: 'kabar',
+    instalasi,
+    pada,
+    butir: butir.toSorted((a, b) => weight(a) - weight(b)),
+  }
 }
 
 export function judulKabar({ jenis, instalasi, butir }: Kabar): string {
   const heads = (keadaan: Butir['keadaan']): string[] =>
-    butir.filter((one) => one.keadaan === keadaan).flatMap(({ temuan }) => temuan.slice(0, 1).map(({ perihal }) => perihal))
+    butir
+      .filter((one) => one.keadaan === keadaan)
+      .flatMap(({ temuan }) => temuan.slice(0, 1).map(({ perihal }) => perihal))
   const bad = heads('gangguan')
   const still = heads('masih')
   const [first = 'uji kabar', ...others] = [...bad, ...still, ...heads('pulih')]

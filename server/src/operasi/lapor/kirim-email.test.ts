@@ -13,7 +13,11 @@ const KABAR: Kabar = {
   instalasi: 'geisa.dinas.contoh.id',
   pada: '2026-11-26T10:05:00.000Z',
   butir: [
-    { perkara: 'cadangan', keadaan: 'gangguan', temuan: [failing('Cadangan terakhir sudah 3 hari yang lalu', 'npm run cadangkan')] },
+    {
+      perkara: 'cadangan',
+      keadaan: 'gangguan',
+      temuan: [failing('Cadangan terakhir sudah 3 hari yang lalu', 'npm run cadangkan')],
+    },
     { perkara: 'ruang', keadaan: 'pulih', temuan: [good('Ruang sisa 50,0 GB di /var/lib/geisa')] },
   ],
 }
@@ -109,7 +113,9 @@ describe('yang tidak sampai: satu kalimat, tanpa kata sandi, dan selesai dalam b
     // A line that never ends keeps every timer of a step alive but the first.
     const dripping = await startMute('220-tunggu\r\n')
     expect(await failed(emailTarget(dripping), { limitMs: 60_000, wholeMs: 300 })).toBe('tidak menjawab dalam 1 detik.')
-    expect(await failed(emailTarget(await startMute('HTTP/1.1 400 Bad Request\r\n\r\n')), { limitMs: 500 })).toMatch(/^tidak menjawab seperti server SMTP/)
+    expect(await failed(emailTarget(await startMute('HTTP/1.1 400 Bad Request\r\n\r\n')), { limitMs: 500 })).toMatch(
+      /^tidak menjawab seperti server SMTP/,
+    )
     const refusing = await startSmtp({ onRcptTo: (_to, _session, done) => done(new Error('no such user')) })
     expect(await failed(refusing.target())).toBe('menolak LAPOR_DARI atau semua alamat di LAPOR_KE (kode 550).')
     const stop = new AbortController()

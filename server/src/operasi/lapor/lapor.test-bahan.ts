@@ -9,7 +9,10 @@ import type { EmailTarget } from '../../platform/process/env-lapor.ts'
 /** The two ends that operators hear by: a mail server of npm's, and a receiver of HTTP. */
 
 const HARI = 86_400_000
-export const certificate: TestCertificate = createCertificate(new Date(Date.now() - HARI), new Date(Date.now() + 30 * HARI))
+export const certificate: TestCertificate = createCertificate(
+  new Date(Date.now() - HARI),
+  new Date(Date.now() + 30 * HARI),
+)
 
 export type Letter = { from: string; to: string[]; secure: boolean; raw: string }
 export type Mailbox = { port: number; letters: Letter[]; target: (change?: Partial<EmailTarget>) => EmailTarget }
@@ -20,13 +23,20 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<Mailbo
   const server = new SMTPServer({
     ...certificate,
     onAuth: ({ username, password }, _session, done) =>
-      username === 'geisa' && password === 'sandi benar' ? done(null, { user: 'geisa' }) : done(new Error('Invalid login')),
+      username === 'geisa' && password === 'sandi benar'
+        ? done(null, { user: 'geisa' })
+        : done(new Error('Invalid login')),
     onData: (stream, { envelope, secure }, done) => {
       const bytes: Buffer[] = []
       stream.on('data', (one: Buffer) => bytes.push(one))
       stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), secure, raw: Buffer.concat(bytes).toString() })
+        letters.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          secure,
+          raw: Buffer.concat(bytes).toString(),
+        })
         done()
       })
     },
@@ -54,15 +64,27 @@ export const emailTarget = (port: number, change: Partial<EmailTarget> = {}): Em
 export function openLetter({ raw }: Letter): { head: Record<string, string>; text: string } {
   const [top = '', ...rest] = raw.split('\r\n\r\n')
   const lines = top.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
-  const head = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]))
+  const head = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  )
   const body = rest.join('\r\n\r\n')
   const plain = (text: string): string =>
-    Buffer.from(text.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))), 'latin1').toString()
+    Buffer.from(
+      text.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
+      'latin1',
+    ).toString()
   const encoding = head['content-transfer-encoding'] ?? ''
   const decoded =
-    encoding === 'base64' ? Buffer.from(body, 'base64').toString() : encoding === 'quoted-printable' ? plain(body.replaceAll('=\r\n', '')) : body
-  const subject = (head['subject'] ?? '').replaceAll(/\?= =\?/g, '?==?').replaceAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-    kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString() : plain(word.replaceAll('_', ' ')))
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64').toString()
+      : encoding === 'quoted-printable'
+        ? plain(body.replaceAll('=\r\n', ''))
+        : body
+  const subject = (head['subject'] ?? '')
+    .replaceAll(/\?= =\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString() : plain(word.replaceAll('_', ' ')),
+    )
   return { head: { ...head, subject }, text: decoded.replaceAll('\r\n', '\n') }
 }
 

@@ -5,7 +5,11 @@ const read = (content: Record<string, string>, mode = 'production') => {
   const env = readEnv({ NODE_ENV: mode, ...content })
   return 'galat' in env ? env.galat : env.lapor
 }
-const EMAIL = { LAPOR_SMTP_URL: 'smtp://mail.contoh.id', LAPOR_DARI: 'geisa@contoh.id', LAPOR_KE: 'a@contoh.id, b@contoh.id' }
+const EMAIL = {
+  LAPOR_SMTP_URL: 'smtp://mail.contoh.id',
+  LAPOR_DARI: 'geisa@contoh.id',
+  LAPOR_KE: 'a@contoh.id, b@contoh.id',
+}
 const WEBHOOK = { LAPOR_WEBHOOK_URL: 'https://kabar.contoh.id/kait', LAPOR_WEBHOOK_RAHASIA: 'rahasia-enam-belas' }
 
 describe('kabar pengelola', () => {
@@ -23,7 +27,9 @@ describe('kabar pengelola', () => {
       webhook: null,
       mesin: { jumlah: 100, persen: 50 },
     })
-    expect(read({ ...WEBHOOK, LAPOR_WEBHOOK_PRIBADI: 'true', LAPOR_MESIN_DIAM: '20', LAPOR_MESIN_PERSEN: '30' })).toEqual({
+    expect(
+      read({ ...WEBHOOK, LAPOR_WEBHOOK_PRIBADI: 'true', LAPOR_MESIN_DIAM: '20', LAPOR_MESIN_PERSEN: '30' }),
+    ).toEqual({
       email: null,
       webhook: { url: 'https://kabar.contoh.id/kait', rahasia: 'rahasia-enam-belas', lokal: false, pribadi: true },
       mesin: { jumlah: 20, persen: 30 },
@@ -54,7 +60,10 @@ describe('kabar pengelola', () => {
     [{ ...WEBHOOK, LAPOR_WEBHOOK_RAHASIA: 'sandi-rahasia' }, /^LAPOR_WEBHOOK_RAHASIA terlalu pendek/],
     [{ ...WEBHOOK, LAPOR_WEBHOOK_URL: 'http://sandi-rahasia.contoh.id' }, /^LAPOR_WEBHOOK_URL tidak .*https/],
     [{ ...WEBHOOK, LAPOR_WEBHOOK_URL: 'https://127.0.0.1/' }, /^LAPOR_WEBHOOK_URL tidak .*komputer sendiri hanya/],
-    [{ ...WEBHOOK, LAPOR_MESIN_PERSEN: '101' }, /^Nilai LAPOR_MESIN_PERSEN="101" tidak dapat dipakai: paling banyak 100$/],
+    [
+      { ...WEBHOOK, LAPOR_MESIN_PERSEN: '101' },
+      /^Nilai LAPOR_MESIN_PERSEN="101" tidak dapat dipakai: paling banyak 100$/,
+    ],
   ])('%j: satu kalimat, tanpa rahasianya', (content, sentence) => {
     const refusal = read(content)
     expect(refusal).toMatch(sentence)
