@@ -60,7 +60,7 @@ describe('jalur kabar', () => {
     alamat: null,
     mode: 'production',
   })
-  const webhook = (url: string, lokal = true) => ({ url, rahasia: 'rahasia-bersama-uji', lokal, pribadi: false })
+  const webhook = (url: string, local = true) => ({ url, rahasia: 'rahasia-bersama-uji', lokal: local, pribadi: false })
 
   it('dokter mencoba pintunya dan tidak mengirim apa pun', async () => {
     trustCertificate(certificate)
@@ -84,8 +84,8 @@ describe('jalur kabar', () => {
     trustCertificate(certificate)
     const { letters, target, port } = await startSmtp()
     const { calls, url } = await startReceiver()
-    const pada = '2026-11-26T10:05:00.000Z'
-    const all = await testKabar(lapor({ email: target(), webhook: webhook(url) }), pada)
+    const at = '2026-11-26T10:05:00.000Z'
+    const all = await testKabar(lapor({ email: target(), webhook: webhook(url) }), at)
     expect(text(all)).toBe(
       `✔ Kabar uji lewat email diterima server SMTP localhost:${port} untuk jaga@dinas.contoh.id, kepala@dinas.contoh.id\n` +
         `✔ Kabar uji lewat webhook diterima ${new URL(url).host}`,
@@ -94,19 +94,19 @@ describe('jalur kabar', () => {
       head: { subject: expect.stringMatching(/^\[Geisa .*\] uji kabar$/) },
       text: expect.stringContaining('Ini kabar uji: jalur ini sampai.'),
     })
-    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ jenis: 'uji', pada, butir: [] })
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ jenis: 'uji', pada: at, butir: [] })
 
     const limits = { limitMs: 200, wholeMs: 1_000 }
     const gone = await startReceiver(() => 404)
     const bad = await testKabar(
       lapor({ email: emailTarget(await startMute()), webhook: webhook(gone.url) }),
-      pada,
+      at,
       limits,
     )
     expect(text(bad)).toMatch(
       /^✘ Kabar uji lewat email tidak terkirim: Server SMTP localhost:\d+ tidak menjawab dalam 1 detik\.\n.*\n✘ Kabar uji lewat webhook tidak terkirim: Webhook menjawab dengan kode 404\./,
     )
-    expect(text(await testKabar({ lapor: null, alamat: null }, pada))).toMatch(/^✘ Kabar pengelola belum diatur/)
+    expect(text(await testKabar({ lapor: null, alamat: null }, at))).toMatch(/^✘ Kabar pengelola belum diatur/)
     expect(text([...all, ...bad])).not.toContain('rahasia')
   })
 })

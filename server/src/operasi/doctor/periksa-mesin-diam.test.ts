@@ -24,18 +24,21 @@ const LIMITS = { jumlah: 100, persen: 50 }
 
 /** Samples of every five minutes around this hour, so many weeks ago; in the hour before only `before` speak. */
 type Week = { seharusnya?: number; berbicara?: number; before?: number }
-const usualWeek = (minggu: number, { seharusnya = 1000, berbicara = 900, before = berbicara }: Week = {}) =>
+const usualWeek = (
+  minggu: number,
+  { seharusnya: expected = 1000, berbicara: speaking = 900, before = speaking }: Week = {},
+) =>
   client.query(
     `insert into mesin_berbicara (pada, seharusnya, berbicara)
     select now() - $1 * interval '7 days' + menit * interval '1 minute', $2, case when menit < 0 then $4::int else $3::int end
     from generate_series(-55, 55, 5) menit`,
-    [minggu, seharusnya, berbicara, before],
+    [minggu, expected, speaking, before],
   )
-const now = (...berbicara: number[]) =>
+const now = (...speaking: number[]) =>
   client.query(
     `insert into mesin_berbicara (pada, seharusnya, berbicara)
     select now() - nomor * interval '5 minutes', 1000, jumlah from unnest($1::int[]) with ordinality b (jumlah, nomor)`,
-    [berbicara],
+    [speaking],
   )
 const signs = async (limits = LIMITS) => (await checkMesinDiam(client, limits)).map(({ tanda }) => tanda).join('')
 
@@ -80,12 +83,12 @@ describe('mesin yang diam', () => {
   })
 
   it('malam hari sedikit yang menyala: diamnya bukan gangguan, dan bukan pulihnya gangguan siang tadi', () => {
-    const kini = [
+    const current = [
       { seharusnya: 1000, berbicara: 0 },
       { seharusnya: 1000, berbicara: 0 },
     ]
-    expect(assessMesinDiam({ kini, minggu: 4, biasa: 0.05 }, LIMITS)).toEqual([])
-    expect(assessMesinDiam({ kini, minggu: 4, biasa: 0.3 }, LIMITS)).toMatchObject([{ tanda: '✘' }])
+    expect(assessMesinDiam({ kini: current, minggu: 4, biasa: 0.05 }, LIMITS)).toEqual([])
+    expect(assessMesinDiam({ kini: current, minggu: 4, biasa: 0.3 }, LIMITS)).toMatchObject([{ tanda: '✘' }])
   })
 })
 

@@ -37,12 +37,12 @@ export async function checkMesinDiam(client: pg.Client, limits: Lapor['mesin']):
 
 /** Nothing is said of what is not known: then neither a trouble begins, nor does one end. */
 export function assessMesinDiam(
-  { kini: current, minggu, biasa }: Comparison,
+  { kini: current, minggu, biasa: share }: Comparison,
   { jumlah, persen }: Lapor['mesin'],
 ): Temuan[] {
   const [last] = current
-  if (last === undefined || current.length < 2 || minggu < 2 || biasa === null) return []
-  const usual = ({ seharusnya }: Sample): number => Math.round(seharusnya * biasa)
+  if (last === undefined || current.length < 2 || minggu < 2 || share === null) return []
+  const usual = (one: Sample): number => Math.round(one.seharusnya * share)
   const isSilent = (one: Sample): boolean =>
     usual(one) - one.berbicara >= jumlah && one.berbicara < usual(one) * (1 - persen / 100)
   const count = (nilai: number): string => nilai.toLocaleString('id-ID')

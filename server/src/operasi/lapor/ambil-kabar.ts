@@ -7,19 +7,19 @@ import { type Perkara, repeatHours, stateOf } from './perkara.ts'
  * and hour, however many servers see it. The row is taken before the message goes out; who dies in between loses it after two
  * minutes, and another tells: twice perhaps, never not at all. Instants are the database's.
  */
-export type Cara = 'email' | 'webhook'
+export type Way = 'email' | 'webhook'
 export type Due = {
   perkara: Perkara
   /** The same when it is told once more because nobody knows whether it arrived. */
   id: string
   /** Told before, and still so. */
-  masih: boolean
+  still: boolean
   taken: string
 }
 
-export async function takeDue(client: pg.Client, cara: Cara, all: readonly Perkara[]): Promise<Due[]> {
+export async function takeDue(client: pg.Client, way: Way, all: readonly Perkara[]): Promise<Due[]> {
   const rows = all.toSorted((a, b) => (a.kunci < b.kunci ? -1 : 1))
-  const input = [rows.map(({ kunci }) => kunci), rows.map(stateOf), cara]
+  const input = [rows.map(({ kunci }) => kunci), rows.map(stateOf), way]
   await client.query(
     `insert into kabar_pengelola (perkara, cara) select perkara, $3 from unnest($1::text[], $2::text[]) kini (perkara, keadaan)
     where keadaan <> '' on conflict do nothing`,
@@ -41,20 +41,20 @@ export async function takeDue(client: pg.Client, cara: Cara, all: readonly Perka
     const row = byKunci.get(perkara.kunci)
     if (row === undefined) return []
     const state = stateOf(perkara)
-    const id = createHash('sha256').update(`${cara}\n${perkara.kunci}\n${state}\n${row.sebelum}`).digest('hex')
-    return [{ perkara, id, masih: row.keadaan === state, taken: row.diambil }]
+    const id = createHash('sha256').update(`${way}\n${perkara.kunci}\n${state}\n${row.sebelum}`).digest('hex')
+    return [{ perkara, id, still: row.keadaan === state, taken: row.diambil }]
   })
 }
 
 /** What did not go out is due again at once, for whoever looks next. */
-export async function settle(client: pg.Client, cara: Cara, due: readonly Due[], told: boolean): Promise<void> {
+export async function settle(client: pg.Client, way: Way, due: readonly Due[], told: boolean): Promise<void> {
   for (const { perkara, taken } of due)
     await client.query(
       `update kabar_pengelola set diambil_pada = null,
         keadaan = case when $4 then $5 else keadaan end,
         dikabarkan_pada = case when $4 then statement_timestamp() else dikabarkan_pada end
       where perkara = $1 and cara = $2 and diambil_pada = $3::timestamptz`,
-      [perkara.kunci, cara, taken, told, stateOf(perkara)],
+      [perkara.kunci, way, taken, told, stateOf(perkara)],
     )
 }
 

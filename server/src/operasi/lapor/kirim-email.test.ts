@@ -10,15 +10,15 @@ import { certificate, emailTarget, openLetter, startMute, startSmtp } from './la
 const KABAR: Kabar = {
   id: 'a1b2',
   jenis: 'kabar',
-  instalasi: 'geisa.dinas.contoh.id',
-  pada: '2026-11-26T10:05:00.000Z',
-  butir: [
+  installation: 'geisa.dinas.contoh.id',
+  at: '2026-11-26T10:05:00.000Z',
+  items: [
     {
       perkara: 'cadangan',
-      keadaan: 'gangguan',
+      state: 'gangguan',
       temuan: [failing('Cadangan terakhir sudah 3 hari yang lalu', 'npm run cadangkan')],
     },
-    { perkara: 'ruang', keadaan: 'pulih', temuan: [good('Ruang sisa 50,0 GB di /var/lib/geisa')] },
+    { perkara: 'ruang', state: 'pulih', temuan: [good('Ruang sisa 50,0 GB di /var/lib/geisa')] },
   ],
 }
 const send = (target: EmailTarget, { limitMs = 5_000, wholeMs = 20_000, stop = new AbortController().signal } = {}) =>

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError, type SMTPTransportOptions } from 'nodemailer'
 import type { EmailTarget } from '../../platform/process/env-lapor.ts'
-import { isiKabar, judulKabar, type Kabar } from './kabar.ts'
+import { judulKabar, type Kabar, kabarText } from './kabar.ts'
 
 /** Each step of the conversation, and the whole of it: a server that drips bytes ends as well. */
 export type SendLimits = { limitMs: number; wholeMs: number; stop: AbortSignal }
@@ -16,7 +16,7 @@ export async function sendEmail(target: EmailTarget, kabar: Kabar, limits: SendL
       from: { name: 'Geisa', address: target.dari },
       to: target.ke,
       subject: judulKabar(kabar),
-      text: isiKabar(kabar),
+      text: kabarText(kabar),
       messageId: `<${kabar.id}@${target.dari.slice(target.dari.indexOf('@') + 1)}>`,
       // No answer of somebody's holiday, and none to ours (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },

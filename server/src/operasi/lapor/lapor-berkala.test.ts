@@ -14,8 +14,8 @@ import { tellOnce, tellPeriodically } from './lapor-berkala.ts'
 import type { WatchedEnv } from './perkara.ts'
 
 /** Rounds of several servers on one database; a mail server and a receiver hear what leaves. */
-const RAHASIA = 'rahasia-bersama-uji'
-const WEBHOOK = { rahasia: RAHASIA, lokal: true, pribadi: false }
+const SECRET = 'rahasia-bersama-uji'
+const WEBHOOK = { rahasia: SECRET, lokal: true, pribadi: false }
 
 let basis: TestBasis
 let db: Db
@@ -139,7 +139,7 @@ describe('satu perkara', () => {
     const [first, second] = calls as [(typeof calls)[0], (typeof calls)[0]]
     expect(first.headers['idempotency-key']).toBe(second.headers['idempotency-key'])
     const { headers, body } = second
-    const signed = createHmac('sha256', RAHASIA)
+    const signed = createHmac('sha256', SECRET)
       .update(`${String(headers['x-geisa-waktu'])}.${body}`)
       .digest('hex')
     expect(headers['x-geisa-tanda']).toBe(`sha256=${signed}`)

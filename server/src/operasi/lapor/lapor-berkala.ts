@@ -3,9 +3,9 @@ import pg from 'pg'
 import type { AppContext } from '../../platform/app-context.ts'
 import { repeatPeriodically } from '../../platform/jobs.ts'
 import type { Lapor } from '../../platform/process/env-lapor.ts'
-import { type Cara, forgetOld, settle, takeDue } from './ambil-kabar.ts'
+import { forgetOld, settle, takeDue, type Way } from './ambil-kabar.ts'
 import { countMesin } from './hitung-mesin.ts'
-import { type Kabar, kabarFrom, namaInstalasi } from './kabar.ts'
+import { type Kabar, kabarFrom, nameOfInstallation } from './kabar.ts'
 import { type SendLimits, type Sent, sendEmail } from './kirim-email.ts'
 import { sendWebhook } from './kirim-webhook.ts'
 import { gatherPerkara, type WatchedEnv } from './perkara.ts'
@@ -43,17 +43,17 @@ export async function tellOnce({ databaseUrl, clock }: Tools, env: WatchedEnv, l
     await forgetOld(client)
     const { perkara, unseen } = await gatherPerkara(client, env, clock)
     const letters = []
-    for (const way of waysOf(env.lapor)) letters.push({ way, due: await takeDue(client, way.cara, perkara) })
+    for (const way of waysOf(env.lapor)) letters.push({ way, due: await takeDue(client, way.name, perkara) })
     // Side by side: the one that hangs holds up nobody's.
     const outcomes = await Promise.all(
       letters
         .filter(({ due }) => due.length > 0)
         .map(async ({ way, due }) => {
-          const sent = await way.send(kabarFrom(due, namaInstalasi(env), clock.now()), limits)
+          const sent = await way.send(kabarFrom(due, nameOfInstallation(env), clock.now()), limits)
           return { way, due, sent }
         }),
     )
-    for (const { way, due, sent } of outcomes) await settle(client, way.cara, due, sent.told)
+    for (const { way, due, sent } of outcomes) await settle(client, way.name, due, sent.told)
     const troubles = [
       ...(counted instanceof Error ? [`mesin tidak terhitung: ${counted.message}`] : []),
       ...unseen,
@@ -68,17 +68,17 @@ export async function tellOnce({ databaseUrl, clock }: Tools, env: WatchedEnv, l
 }
 
 /** `place` says where to look: of a webhook the name alone, its address may carry a secret. */
-type Way = { cara: Cara; place: string; send: (kabar: Kabar, limits: SendLimits) => Promise<Sent> }
+type WayOut = { name: Way; place: string; send: (kabar: Kabar, limits: SendLimits) => Promise<Sent> }
 
-export function waysOf({ email, webhook }: Lapor): Way[] {
-  const ways: Way[] = []
+export function waysOf({ email, webhook }: Lapor): WayOut[] {
+  const ways: WayOut[] = []
   if (email !== null) {
     const place = `server SMTP ${email.host}:${email.port} untuk ${email.ke.join(', ')}`
-    ways.push({ cara: 'email', place, send: (kabar, limits) => sendEmail(email, kabar, limits) })
+    ways.push({ name: 'email', place, send: (kabar, limits) => sendEmail(email, kabar, limits) })
   }
   if (webhook !== null) {
     const place = new URL(webhook.url).host
-    ways.push({ cara: 'webhook', place, send: (kabar, limits) => sendWebhook(webhook, kabar, limits) })
+    ways.push({ name: 'webhook', place, send: (kabar, limits) => sendWebhook(webhook, kabar, limits) })
   }
   return ways
 }

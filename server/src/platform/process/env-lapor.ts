@@ -60,15 +60,15 @@ function readEmail(env: Variables): EmailTarget | Refusal | null {
     const filled = OF_EMAIL.filter((nama) => env[nama] !== undefined)
     return filled.length === 0 ? null : { galat: `${daftar(filled)} diisi tanpa LAPOR_SMTP_URL` }
   }
-  const { LAPOR_SMTP_USER: user, LAPOR_SMTP_PASSWORD: pass, LAPOR_DARI: dari, LAPOR_KE: ke } = env
+  const { LAPOR_SMTP_USER: user, LAPOR_SMTP_PASSWORD: pass, LAPOR_DARI: from, LAPOR_KE: to } = env
   const wrong = smtpReason(url, env.LAPOR_SMTP_TLS)
   if (wrong !== null) return { galat: `LAPOR_SMTP_URL tidak dapat dipakai: ${wrong}` }
   if ((user === undefined) !== (pass === undefined))
     return { galat: 'LAPOR_SMTP_USER dan LAPOR_SMTP_PASSWORD diisi keduanya, atau tidak satu pun' }
-  if (dari === undefined || ke === undefined)
-    return { galat: `Kabar lewat email belum lengkap: ${dari === undefined ? 'LAPOR_DARI' : 'LAPOR_KE'} belum diisi` }
-  const recipients = ke.split(',').map((one) => one.trim())
-  if (!isMailbox(dari)) return { galat: 'LAPOR_DARI tidak dapat dipakai: bukan satu alamat email' }
+  if (from === undefined || to === undefined)
+    return { galat: `Kabar lewat email belum lengkap: ${from === undefined ? 'LAPOR_DARI' : 'LAPOR_KE'} belum diisi` }
+  const recipients = to.split(',').map((one) => one.trim())
+  if (!isMailbox(from)) return { galat: 'LAPOR_DARI tidak dapat dipakai: bukan satu alamat email' }
   if (!recipients.every(isMailbox)) return { galat: 'LAPOR_KE tidak dapat dipakai: bukan alamat email, dipisah koma' }
   const { protocol, hostname, port } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -77,7 +77,7 @@ function readEmail(env: Variables): EmailTarget | Refusal | null {
     port: Number(port) || (secure ? 465 : 587),
     tls: secure ? 'langsung' : env.LAPOR_SMTP_TLS === 'tanpa' ? 'tanpa' : 'starttls',
     login: user === undefined || pass === undefined ? null : { user, pass },
-    dari,
+    dari: from,
     ke: recipients,
   }
 }
@@ -99,15 +99,15 @@ const isMailbox = (text: string): boolean => /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-
 const SECRET_LENGTH = 16
 
 function readWebhook(env: Variables, production: boolean): WebhookTarget | Refusal | null {
-  const { LAPOR_WEBHOOK_URL: url, LAPOR_WEBHOOK_RAHASIA: rahasia } = env
+  const { LAPOR_WEBHOOK_URL: url, LAPOR_WEBHOOK_RAHASIA: secret } = env
   if (url === undefined)
-    return rahasia === undefined ? null : { galat: 'LAPOR_WEBHOOK_RAHASIA diisi tanpa LAPOR_WEBHOOK_URL' }
+    return secret === undefined ? null : { galat: 'LAPOR_WEBHOOK_RAHASIA diisi tanpa LAPOR_WEBHOOK_URL' }
   const refuse = (reason: string): Refusal => ({ galat: `LAPOR_WEBHOOK_URL tidak dapat dipakai: ${reason}` })
-  if (rahasia === undefined) return { galat: 'LAPOR_WEBHOOK_URL diisi tanpa LAPOR_WEBHOOK_RAHASIA' }
+  if (secret === undefined) return { galat: 'LAPOR_WEBHOOK_URL diisi tanpa LAPOR_WEBHOOK_RAHASIA' }
   const wrong = alasanAlamat(url)
   if (wrong !== null) return refuse(wrong)
   if (production && isLocal(url)) return refuse('komputer sendiri hanya saat mengembangkan')
-  if (rahasia.length < SECRET_LENGTH)
+  if (secret.length < SECRET_LENGTH)
     return { galat: `LAPOR_WEBHOOK_RAHASIA terlalu pendek: paling sedikit ${SECRET_LENGTH} huruf` }
-  return { url, rahasia, lokal: !production, pribadi: env.LAPOR_WEBHOOK_PRIBADI === 'true' }
+  return { url, rahasia: secret, lokal: !production, pribadi: env.LAPOR_WEBHOOK_PRIBADI === 'true' }
 }
