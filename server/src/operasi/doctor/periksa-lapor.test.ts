@@ -6,6 +6,7 @@ import type { Lapor } from '../../platform/process/env-lapor.ts'
 import {
   certificate,
   emailTarget,
+  instantIn,
   listenOn,
   openLetter,
   startMute,
@@ -28,11 +29,11 @@ describe('sertifikat', () => {
     trustCertificate(certificate)
     const alamat = await door(certificate)
     expect(text(await checkSertifikat({ alamat }, systemClock))).toBe('✔ Sertifikat localhost berlaku 29 hari lagi')
-    const later = fixedClock(new Date(Date.now() + 28.5 * HARI).toISOString())
+    const later = fixedClock(instantIn(28.5))
     expect(text(await checkSertifikat({ alamat }, later))).toMatch(
       /^✘ Sertifikat localhost berlaku \d+ jam lagi\n.*pembaruan otomatis/,
     )
-    const over = createCertificate(new Date(Date.now() - 90 * HARI), new Date(Date.now() - HARI))
+    const over = createCertificate(instantIn(-90), instantIn(-1))
     trustCertificate(over)
     expect(text(await checkSertifikat({ alamat: await door(over) }, systemClock))).toMatch(
       /^✘ Sertifikat localhost sudah kedaluwarsa/,
@@ -40,7 +41,7 @@ describe('sertifikat', () => {
   })
 
   it('tanpa https, tertutup, diam, dan yang tidak dipercaya: tidak ada yang dikatakan tentang umurnya', async () => {
-    const unknown = await door(createCertificate(new Date(Date.now() - HARI), new Date(Date.now() + HARI)))
+    const unknown = await door(createCertificate(instantIn(-1), instantIn(1)))
     for (const alamat of [null, 'http://localhost:1', 'https://localhost:1', unknown])
       expect(await checkSertifikat({ alamat }, systemClock)).toEqual([])
   })

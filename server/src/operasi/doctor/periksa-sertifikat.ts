@@ -31,7 +31,7 @@ function readValidity(host: string, port: number): Promise<Validity | null> {
     const limit = setTimeout(() => done(null), LIMIT_MS)
     socket.once('secureConnect', () => {
       const { valid_from: from, valid_to: until } = socket.getPeerCertificate()
-      done({ from: Date.parse(from), until: Date.parse(until) })
+      done({ from: epochMs(from), until: epochMs(until) })
     })
     socket.once('error', (error: NodeJS.ErrnoException) =>
       done(error.code === 'CERT_HAS_EXPIRED' ? { from: 0, until: 0 } : null),

@@ -4,15 +4,14 @@ import { type AddressInfo, createServer as createTcp, type Server, type Socket }
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { createCertificate, type TestCertificate } from '../../../test/sertifikat-uji.ts'
+import { addSeconds, systemClock } from '../../platform/clock.ts'
 import type { EmailTarget } from '../../platform/process/env-lapor.ts'
 
 /** The two ends that operators hear by: a mail server of npm's, and a receiver of HTTP. */
 
-const HARI = 86_400_000
-export const certificate: TestCertificate = createCertificate(
-  new Date(Date.now() - HARI),
-  new Date(Date.now() + 30 * HARI),
-)
+const HARI = 86_400
+export const instantIn = (days: number): string => addSeconds(systemClock.now(), days * HARI)
+export const certificate: TestCertificate = createCertificate(instantIn(-1), instantIn(30))
 
 export type Letter = { from: string; to: string[]; secure: boolean; raw: string }
 export type Mailbox = { port: number; letters: Letter[]; target: (change?: Partial<EmailTarget>) => EmailTarget }
