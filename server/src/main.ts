@@ -7,6 +7,7 @@ import { foldKehadiranPeriodically } from './features/kehadiran-wilayah/lipat-be
 import { buildAppMesin } from './features/mesin/iclock/rute-iclock.ts'
 import { fillInitialRekap } from './features/penghitung/commands-bangun.ts'
 import { foldPeriodically } from './features/penghitung/lipat-berkala.ts'
+import { tellPeriodically } from './operasi/lapor/lapor-berkala.ts'
 import { readTokenKey } from './platform/access/kunci-token.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { systemClock } from './platform/clock.ts'
@@ -51,6 +52,7 @@ async function main(env: Env): Promise<void> {
     activities.push(startScheduler(context, record))
     activities.push(foldPeriodically(context, record))
     activities.push(foldKehadiranPeriodically(context, record))
+    if (env.lapor !== null) activities.push(tellPeriodically(context, { ...env, lapor: env.lapor }, record))
   } catch (error) {
     await cancel(error)
   }

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { S3Config } from '../files/files-s3.ts'
+import { alasanAlamat, daftar, isLocal } from './alamat-env.ts'
+import { LAPOR_VARIABLES, type Lapor, readLapor } from './env-lapor.ts'
 
 const port = z.coerce.number({ error: 'harus angka' }).int().min(0).max(65_535)
 
@@ -40,6 +42,7 @@ const schema = z.object({
   /** Where attendance is sent to: both, or none. */
   DHGTK_URL: z.string().optional(),
   DHGTK_TOKEN: z.string().optional(),
+  ...LAPOR_VARIABLES,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -63,6 +66,8 @@ export type Env = {
   s3: S3Config | null
   /** null = nothing is sent to DHGTK, and nothing queued. */
   dhgtk: DhgtkTarget | null
+  /** null = the installation's operators are told of nothing. */
+  lapor: Lapor | null
 }
 
 /** `lokal`: a receiver on this very computer may be reached, as while developing. */
@@ -85,6 +90,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
   if (s3 !== null && 'galat' in s3) return s3
   const dhgtk = readDhgtk(env)
   if (dhgtk !== null && 'galat' in dhgtk) return dhgtk
+  const lapor = readLapor(env, env.NODE_ENV === 'production')
+  if (lapor !== null && 'galat' in lapor) return lapor
   const wrong = alasanProxy(env.GEISA_PROXY) ?? publicAddressReason(env.GEISA_ALAMAT)
   if (wrong !== null) return { galat: wrong }
   const dataDir = resolve(env.DATA_DIR)
@@ -105,6 +112,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     logLevel: env.LOG_LEVEL,
     s3,
     dhgtk,
+    lapor,
   }
 }
 
@@ -170,16 +178,3 @@ function publicAddressReason(alamat: string | undefined): string | null {
   const wrong = alamat === undefined ? null : alasanAlamat(alamat)
   return wrong === null ? null : `GEISA_ALAMAT tidak dapat dipakai: ${wrong}`
 }
-
-const daftar = (nama: readonly string[]): string => nama.join(', ')
-
-function alasanAlamat(endpoint: string): string | null {
-  const alamat = URL.parse(endpoint)
-  if (alamat === null) return 'bukan alamat https://…'
-  if (alamat.username !== '' || alamat.password !== '') return 'alamat tidak boleh memuat kata sandi'
-  if (alamat.protocol === 'https:') return null
-  return alamat.protocol === 'http:' && isLocal(endpoint) ? null : 'harus https://, kecuali di komputer sendiri'
-}
-
-const isLocal = (alamat: string): boolean =>
-  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(alamat)?.hostname ?? '')
