@@ -91,11 +91,13 @@ export const updatePassword = endpoint({
   url: '/api/pengguna/update-password',
   hak: { peran: DAFTAR_PERAN },
   sebelumGantiPassword: true,
-  ringkasan: 'Mengganti password sendiri; semua sesi lain berakhir.',
+  ringkasan: 'Mengganti password sendiri, dengan kode bila verifikasi dua langkah aktif; semua sesi lain berakhir.',
   body: z.strictObject({
     oldPassword: sentPassword,
     newPassword: sentPassword,
     confirmNewPassword: sentPassword,
+    /** Of the second factor, or a recovery code, where one is on; not after a one-time password, whose sign-in took one. */
+    kode: z.string().trim().max(40, 'Kode tidak sesuai').optional(),
   }),
   response: pesan,
 })
