@@ -55,8 +55,12 @@ export const checkToken = endpoint({
   url: '/api/cek-token',
   hak: { peran: DAFTAR_PERAN },
   sebelumGantiPassword: true,
-  ringkasan: 'Memastikan token masih berlaku dan mengembalikan pengguna sesi.',
-  response: z.object({ pengguna: penggunaSesi }),
+  ringkasan: 'Memastikan token masih berlaku; mengembalikan pengguna sesi dan kunci segel isiannya yang belum dikirim.',
+  response: z.object({
+    pengguna: penggunaSesi,
+    /** 256 bits of this user alone: what the browser keeps of unsent forms is sealed with it, and unreadable after the session. */
+    rahasiaDraf: z.string(),
+  }),
 })
 
 /** Server-sent events, read with fetch: 'berubah' = ask again what is new for you, 'berakhir' = this session is over. */

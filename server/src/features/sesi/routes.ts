@@ -23,11 +23,12 @@ import { createRefusedRecorder, type RefusedCause } from './catat-ditolak.ts'
 import { endOthers, endOwnSesi, writeShortcut, writeTheme } from './commands.ts'
 import { authenticate } from './commands-masuk.ts'
 import { replacePassword } from './commands-password.ts'
+import { draftSecret } from './draft-secret.ts'
 import { findPenggunaSesi } from './queries.ts'
 import { listSesi } from './queries-perangkat.ts'
 
 export function sesiRoute(app: FastifyInstance, context: AppContext, kabar: KabarListener): void {
-  const { db, clock } = context
+  const { db, clock, tokenKey } = context
   const recordRefused = createRefusedRecorder(context)
   serve(app, context, signIn, async ({ body, request, reply }) => {
     const ip = alamatIp(request.ip)
@@ -44,7 +45,10 @@ export function sesiRoute(app: FastifyInstance, context: AppContext, kabar: Kaba
     void reply.status(400)
     return reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(result) as never
   })
-  serve(app, context, checkToken, async ({ pengguna }) => ({ pengguna: await findPenggunaSesi(db, pengguna) }))
+  serve(app, context, checkToken, async ({ pengguna }) => ({
+    pengguna: await findPenggunaSesi(db, pengguna),
+    rahasiaDraf: draftSecret(tokenKey, pengguna.id),
+  }))
   const aliran = prepareAliranSesi(context, kabar)
   serve(app, context, aliranSesi, async ({ pengguna, request, reply }) => {
     if (!(request.headers.accept ?? '').includes('text/event-stream')) throw notAliran()
