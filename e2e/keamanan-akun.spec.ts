@@ -122,7 +122,7 @@ for (const [width, height] of [
     await signIn(page, akun)
     const { cadangan } = await turnOn(page)
     const [one = ''] = cadangan
-    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Keamanan Akun' }).getByRole('button', { name: 'Tutup' }).click()
     await menu(page).click()
     await page.getByRole('menuitem', { name: 'Ubah Password' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ubah Password' })
