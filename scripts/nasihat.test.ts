@@ -66,14 +66,17 @@ test('tidak ada nasihat: dikatakan, berapa pustaka dan ke mana ditanyakan', asyn
   expect([code, text]).toEqual([0, expect.stringMatching(/^Tidak ada nasihat keamanan bagi \d{3,} pustaka .+127\.0\.0\.1/)])
 })
 
-test('registry yang menolak, menjawab lain, atau tidak ada: tidak pernah diam, daftar pustaka ditulis', async () => {
-  const closed = 'http://127.0.0.1:1/'
-  for (const url of [(await registry(405, '{}')).url, (await registry(200, '<html>')).url, closed]) {
-    const file = sbomFile()
-    const { text, code } = await report(url, file)
-    expect([code, text]).toEqual([2, expect.stringMatching(/^BELUM DIPERIKSA: http/)])
-    const { bomFormat, components } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { name: string }[]>
-    expect([bomFormat, components?.some(({ name }) => name === 'fastify')]).toEqual(['CycloneDX', true])
-    expect(components?.some(({ name }) => name === 'vitest')).toBe(false)
-  }
+test('registry yang menolak atau menjawab lain: galat, bukan kabar baik', async () => {
+  const none = new Map()
+  await expect(askRegistry((await registry(405, '{}')).url, none)).rejects.toThrow('dijawab 405')
+  await expect(askRegistry((await registry(200, '<html>')).url, none)).rejects.toThrow(/JSON/)
+})
+
+test('tidak dapat ditanya: tidak pernah diam, daftar pustaka produksi ditulis', async () => {
+  const file = sbomFile()
+  const { text, code } = await report('http://127.0.0.1:1/', file)
+  expect([code, text]).toEqual([2, expect.stringMatching(/^BELUM DIPERIKSA: http.+ditulis ke/s)])
+  const { bomFormat, components } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { name: string }[]>
+  expect([bomFormat, components?.some(({ name }) => name === 'fastify')]).toEqual(['CycloneDX', true])
+  expect(components?.some(({ name }) => name === 'vitest')).toBe(false)
 })
