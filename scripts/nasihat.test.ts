@@ -22,7 +22,7 @@ async function registry(status: number, answer: string): Promise<{ url: string; 
   onTestFinished(() => void server.close())
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/npm`, asked }
 }
-const sbomFile = (): string => {
+const billFile = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'geisa-nasihat-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return join(folder, 'sbom.json')
@@ -40,9 +40,11 @@ test('semua pustaka ditanyakan dengan versinya; yang kena disebut, produksi dahu
     fastify: [advisory('>=1.0.0', 'ringan', 'low'), advisory('>=1.0.0', 'berat'), advisory('<1.0.0', 'sudah lama')],
   }
   const { url, asked } = await registry(200, JSON.stringify(answer))
-  const { text, code } = await report(url, sbomFile())
+  const { text, code } = await report(url, billFile())
   expect(code).toBe(1)
-  expect(text).toMatch(/^high: fastify .+ \(produksi\): berat .+\nlow: fastify .+\ncritical: vitest .+ \(pengembangan\)/)
+  expect(text).toMatch(
+    /^high: fastify .+ \(produksi\): berat .+\nlow: fastify .+\ncritical: vitest .+ \(pengembangan\)/,
+  )
   expect(text).not.toContain('sudah lama')
   expect(asked[0]).toMatchObject({ fastify: [expect.any(String)], kysely: [expect.any(String)] })
   expect(Object.keys(asked[0] ?? {})).not.toContain('@geisa/server')
@@ -62,8 +64,11 @@ test('pustaka yang sama dalam dua versi: hanya versi yang kena', async () => {
 
 test('tidak ada nasihat: dikatakan, berapa pustaka dan ke mana ditanyakan', async () => {
   const { url } = await registry(200, '{}')
-  const { text, code } = await report(url, sbomFile())
-  expect([code, text]).toEqual([0, expect.stringMatching(/^Tidak ada nasihat keamanan bagi \d{3,} pustaka .+127\.0\.0\.1/)])
+  const { text, code } = await report(url, billFile())
+  expect([code, text]).toEqual([
+    0,
+    expect.stringMatching(/^Tidak ada nasihat keamanan bagi \d{3,} pustaka .+127\.0\.0\.1/),
+  ])
 })
 
 test('registry yang menolak atau menjawab lain: galat, bukan kabar baik', async () => {
@@ -73,7 +78,7 @@ test('registry yang menolak atau menjawab lain: galat, bukan kabar baik', async 
 })
 
 test('tidak dapat ditanya: tidak pernah diam, daftar pustaka produksi ditulis', async () => {
-  const file = sbomFile()
+  const file = billFile()
   const { text, code } = await report('http://127.0.0.1:1/', file)
   expect([code, text]).toEqual([2, expect.stringMatching(/^BELUM DIPERIKSA: http.+ditulis ke/s)])
   const { bomFormat, components } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { name: string }[]>

@@ -17,7 +17,7 @@ export type Found = Advisory & Installed & { name: string }
 const ENDPOINT = '-/npm/v1/security/advisories/bulk'
 const PATIENCE_MS = 30_000
 const GRAVITY = ['critical', 'high', 'moderate', 'low', 'info']
-const SBOM = 'sbom.cdx.json'
+const BILL = 'sbom.cdx.json'
 
 /** Every package of the lock, by its name, in all its versions. */
 export function installedIn({ packages }: Lock): Map<string, Installed[]> {
@@ -53,7 +53,7 @@ export async function askRegistry(registry: string, installed: Map<string, Insta
 }
 
 /** What is printed, and the exit code. */
-export async function report(registry: string, sbomFile: string): Promise<{ text: string; code: 0 | 1 | 2 }> {
+export async function report(registry: string, billFile: string): Promise<{ text: string; code: 0 | 1 | 2 }> {
   const installed = installedIn(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock)
   try {
     const found = await askRegistry(registry, installed)
@@ -65,10 +65,11 @@ export async function report(registry: string, sbomFile: string): Promise<{ text
     )
     return { text: [...lines, `${found.length} nasihat. Batas waktunya: docs/keamanan/dasar.md.`].join('\n'), code: 1 }
   } catch (error) {
-    const cause = error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error)
-    writeFileSync(sbomFile, billOfMaterials())
+    const cause =
+      error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error)
+    writeFileSync(billFile, billOfMaterials())
     return {
-      text: `BELUM DIPERIKSA: ${registry} tidak dapat ditanya tentang nasihat keamanan (${cause}).\nDaftar pustaka (CycloneDX) ditulis ke ${sbomFile}: periksa di komputer yang tersambung, dengan pemeriksa SBOM mana pun.`,
+      text: `BELUM DIPERIKSA: ${registry} tidak dapat ditanya tentang nasihat keamanan (${cause}).\nDaftar pustaka (CycloneDX) ditulis ke ${billFile}: periksa di komputer yang tersambung, dengan pemeriksa SBOM mana pun.`,
       code: 2,
     }
   }
@@ -85,7 +86,7 @@ function billOfMaterials(): string {
 if (import.meta.main) {
   const { text, code } = await report(
     process.env['npm_config_registry'] ?? 'https://registry.npmjs.org/',
-    join(ROOT, SBOM),
+    join(ROOT, BILL),
   )
   process.stdout.write(`${text}\n`)
   process.exitCode = code

@@ -7,8 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const headersOf = async (url: string, accept: string) =>
-  (await app.app.inject({ url, headers: { accept } })).headers
+const headersOf = async (url: string, accept: string) => (await app.app.inject({ url, headers: { accept } })).headers
 const MACHINE = '/iclock/getrequest?SN=TIDAK-TERDAFTAR'
 
 test.each(['/api/aplikasi/info', '/api/tidak-ada', '/api/docs', '/health/live', '/login', MACHINE])(

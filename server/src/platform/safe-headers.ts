@@ -32,7 +32,8 @@ const CONTENT_POLICY = {
 export function attachSafeHeaders(app: FastifyInstance): void {
   const headers = safeHeaders()
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.routeOptions.config.bare !== true || wantsPage(request)) for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    if (request.routeOptions.config.bare !== true || wantsPage(request))
+      for (const [name, value] of headers) reply.raw.setHeader(name, value)
     next()
   })
 }

@@ -53,7 +53,11 @@ test('yang masuk, keluar, dan ditolak sesudahnya terlihat di log, dengan nomor a
   const token = await signInAs(server.port, 'sekolah')
   await wait(() => rows('masuk').length === 1, 10_000)
   const [{ pengguna } = {}] = rows('masuk')
-  expect(rows('masuk')[0]).toMatchObject({ pengguna: expect.any(Number), jaringan: expect.stringMatching(/^10\./), denganKode: false })
+  expect(rows('masuk')[0]).toMatchObject({
+    pengguna: expect.any(Number),
+    jaringan: expect.stringMatching(/^10\./),
+    denganKode: false,
+  })
 
   expect(await send('GET', '/api/riwayat?rahasia=ya', token)).toBe(422)
   expect(await send('GET', '/api/pengguna/987654', token)).toBe(404)

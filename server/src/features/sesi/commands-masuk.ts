@@ -31,7 +31,9 @@ type SignInAkun = {
   passwordSampai: string | null
   totp: boolean
 }
-type Result = { token: string; akun: Pick<SignInAkun, 'id' | 'totp'> } | { error: string; kode?: 'PERLU_KODE' | Closed['kode'] }
+type Result =
+  | { token: string; akun: Pick<SignInAkun, 'id' | 'totp'> }
+  | { error: string; kode?: 'PERLU_KODE' | Closed['kode'] }
 /** Why the right password opens nothing. */
 type Closed = { error: string; kode: 'MENUNGGU' | 'TERTUTUP' }
 type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>

@@ -86,7 +86,10 @@ test('yang tersimpan tidak terbaca: tidak tanpa sesi, tidak oleh orang lain, tid
   const again = await tab()
   save.local.set('geisa.draf.surat.7.lain', sealed)
   expect(again.browserDrafts.read('geisa.draf.surat.7.lain')).toBeNull()
-  save.local.set(KEY, sealed.replace(/.$/, (last) => (last === '0' ? '1' : '0')))
+  save.local.set(
+    KEY,
+    sealed.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+  )
   expect(gtk(again)).toBeUndefined()
   save.local.set(KEY, sealed)
   expect(gtk(again)).toBe('Joko')
