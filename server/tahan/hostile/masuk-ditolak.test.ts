@@ -69,7 +69,7 @@ test('yang masuk, keluar, dan ditolak sesudahnya terlihat di log, dengan nomor a
   await wait(() => refused().some(({ status }) => status === 401), 10_000)
   expect(rows('keluar')).toMatchObject([{ pengguna }])
   const own = refused().filter((row) => row['pengguna'] === pengguna)
-  expect(own.map(({ status, jalur }) => `${status} ${jalur}`)).toEqual([
+  expect(own.map(({ status, jalur }) => [status, jalur].join(' '))).toEqual([
     '422 GET /api/riwayat',
     '404 GET /api/pengguna/:id',
     '403 PATCH /api/setting',

@@ -2,7 +2,7 @@ import { updatePassword } from '@geisa/contract/sesi'
 import { KANTOR } from '@geisa/engine/akun/hak-akses'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -108,20 +108,23 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
           />
         ))}
         {code.wanted && (
-          <TextField
-            {...register('kode', { onChange: forget })}
-            label="Kode verifikasi"
-            autoComplete="one-time-code"
-            disabled={save.isPending}
-            error={wrong('kode') !== null}
-            helperText={wrong('kode') ?? '6 angka dari aplikasi, atau satu kode cadangan'}
-          />
+          <CodeInput {...register('kode', { onChange: forget })} disabled={save.isPending} refusal={wrong('kode')} />
         )}
       </Stack>
       {pertanyaan}
     </BaseDialog>
   )
 }
+
+const CodeInput = ({ refusal, ...rest }: TextFieldProps & { refusal: string | null }) => (
+  <TextField
+    {...rest}
+    label="Kode verifikasi"
+    autoComplete="one-time-code"
+    error={refusal !== null}
+    helperText={refusal ?? '6 angka dari aplikasi, atau satu kode cadangan'}
+  />
+)
 
 /** A second factor is asked for by the server: the field stands there when one is on, or once a refusal has said so. */
 function useCodeWanted(required: boolean): { wanted: boolean; hear: (failure: unknown) => void } {

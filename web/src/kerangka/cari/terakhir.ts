@@ -11,7 +11,7 @@ const MAX_RECENT = 5
 type Kept = { userId: number; items: Item[] }
 
 export function readRecent(userId: number): readonly Item[] {
-  const kept = browserDrafts.read(RECENT_KEY) as Partial<Kept> | null
+  const kept: Partial<Kept> | null = browserDrafts.read(RECENT_KEY)
   if (kept?.userId !== userId || !Array.isArray(kept.items)) return []
   return kept.items.filter(isItem).slice(0, MAX_RECENT)
 }

@@ -9,7 +9,10 @@ type Kept = Record<string, PreviousUpload>
  */
 export function unfinishedUploads(penggunaId: number): UrlStorage {
   const key = draftKey(penggunaId, 'unggahan', 'belum-selesai')
-  const read = (): Kept => (browserDrafts.read(key) as { unggahan?: Kept } | null)?.unggahan ?? {}
+  const read = (): Kept => {
+    const kept: { unggahan?: Kept } | null = browserDrafts.read(key)
+    return kept?.unggahan ?? {}
+  }
   const write = (unggahan: Kept): void =>
     browserDrafts.save(key, Object.keys(unggahan).length === 0 ? null : { unggahan })
   return {
