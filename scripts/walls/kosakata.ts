@@ -139,7 +139,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   // Lists of schools as people send them.
   sekolah: ['baris-impor', 'letak-impor'],
   // What open pages hear; secrets, codes and how they lie in the database.
-  sesi: ['aliran-sesi', 'catat-ditolak', 'totp'],
+  sesi: ['aliran-sesi', 'catat-ditolak', 'draft-secret', 'totp'],
   wilayah: ['impor', 'kode'],
 }
 

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { errorWords } from '@geisa/contract/kata-galat'
+import { signIn } from '@geisa/contract/sesi'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { appRoute } from './features/aplikasi/routes.ts'
@@ -35,6 +36,7 @@ import { telusurRoute } from './features/telusur/routes.ts'
 import { verifikasiRoute } from './features/verifikasi/routes.ts'
 import { wilayahRoute } from './features/wilayah/routes.ts'
 import { noActorYet } from './platform/access/pelaku.ts'
+import { attachRefusalLog } from './platform/access/refusal-log.ts'
 import { ipNetwork } from './platform/alamat-ip.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { attachContentQuota } from './platform/body/jatah-isi.ts'
@@ -90,6 +92,7 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
   app.addHook('preClose', () => kabar.close())
   await app.register(async (api) => {
     attachContentQuota(api)
+    attachRefusalLog(api, context.clock, signIn.url)
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })

@@ -8,6 +8,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { callerLine } from './access/caller-line.ts'
 import { withoutActor } from './access/pelaku.ts'
 import { asCaller, recogniseAfterContent, recogniseCaller, serveTamu } from './access/pemanggil.ts'
 import type { Caller, Pengguna } from './access/session.ts'
@@ -162,7 +163,7 @@ export function attachErrorHandler(app: FastifyInstance): void {
 
 export function replyWithError(error: unknown, reply: FastifyReply): FastifyReply {
   const failure = toHttpError(error)
-  if (failure.status >= 500) reply.log.error({ err: error }, 'permintaan gagal')
+  if (failure.status >= 500) reply.log.error({ err: error, ...callerLine(reply.request) }, 'permintaan gagal')
   else if (isReferenceChanged(error)) reply.log.warn({ err: error }, 'rujukan berubah')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfterSeconds))
   return reply

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { HttpError, mustReplacePassword, notEntitled } from '../errors.ts'
 import { operateUnder } from '../operation.ts'
+import { rememberCaller } from './caller-line.ts'
 import { actAs, type Check, type Checked } from './pelaku.ts'
 import { refuseWhenPemeliharaan } from './pemeliharaan.ts'
 import { type Caller, checkSesi, readSignedIn } from './session.ts'
@@ -22,8 +23,10 @@ export async function recogniseCaller(
   condition: Condition,
 ): Promise<void> {
   const { db, tokenKey, clock } = context
-  const signedIn = allow(await checkSesi(db, tokenKey, clock, request.headers.authorization), condition)
-  const { sid } = signedIn.pengguna
+  const checked = await checkSesi(db, tokenKey, clock, request.headers.authorization)
+  const { id, sid } = checked.pengguna
+  rememberCaller(request, id)
+  const signedIn = allow(checked, condition)
   const check: Check = async (from = db) => allow(await readSignedIn(from, clock, sid), condition)
   attach(request, { masuk: signedIn, check, syarat: condition, isWhole: request.raw.complete })
 }
