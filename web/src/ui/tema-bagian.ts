@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
+import { AlertMessage } from './notice/kalimat-galat.tsx'
 import { fieldLine, fieldStyles } from './tema-isian.ts'
 import type { Colour } from './warna.ts'
 
@@ -79,6 +80,9 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
     MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 540 } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
+    MuiAlert: {
+      defaultProps: { slots: { message: AlertMessage } },
+      styleOverrides: { root: { borderRadius: 8 } },
+    },
   }
 }

@@ -60,7 +60,12 @@ async function askDatabase({ databaseUrl, clock }: Watched['context'], env: Env)
 function checkPool({ waitingCount: waiting, totalCount: total, idleCount: idle }: pg.Pool): Temuan[] {
   const used = `${total - idle} koneksi basis data dipakai`
   if (waiting === 0) return [good(`${used}, tidak ada yang menunggu`)]
-  return [caution(`${used}, ${waiting} pekerjaan menunggu giliran`, 'Bila tetap: lihat geisa_pool_waiting, lalu CPU basis data.')]
+  return [
+    caution(
+      `${used}, ${waiting} pekerjaan menunggu giliran`,
+      'Bila tetap: lihat geisa_pool_waiting, lalu CPU basis data.',
+    ),
+  ]
 }
 
 function checkPosts(): Temuan[] {

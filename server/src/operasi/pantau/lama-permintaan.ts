@@ -9,7 +9,12 @@ const HELP = 'Answered requests by method, route pattern and status; open stream
  * way in which a registry reads one is kept.
  */
 export function registerRequests(registry: Registry): void {
-  const get = async () => ({ name: NAME, help: HELP, type: 'histogram', values: [...requestCounts.values()].flatMap(samples) })
+  const get = async () => ({
+    name: NAME,
+    help: HELP,
+    type: 'histogram',
+    values: [...requestCounts.values()].flatMap(samples),
+  })
   registry.registerMetric({ name: NAME, help: HELP, get, reset: () => requestCounts.clear() } as unknown as Metric)
 }
 

@@ -91,9 +91,11 @@ function registerCronjob(registry: Registry, db: Db): void {
   const { gauge } = makers(registry)
   const read = atMostEvery(EVERY_MS, () => readCronjobStates(db))
   const LABELS = ['id', 'cronjob', 'tugas']
-  const each = async (sample: (state: CronjobState) => Sample[]): Promise<Sample[]> => ((await read()) ?? []).flatMap(sample)
+  const each = async (sample: (state: CronjobState) => Sample[]): Promise<Sample[]> =>
+    ((await read()) ?? []).flatMap(sample)
   const name = ({ id, nama, tugas }: CronjobState): Labels => ({ id, cronjob: nama, tugas })
-  const instant = (state: CronjobState, value: number | null): Sample[] => (value === null ? [] : [[name(state), value]])
+  const instant = (state: CronjobState, value: number | null): Sample[] =>
+    value === null ? [] : [[name(state), value]]
   gauge('geisa_cronjob_state', 'How the latest run of a job ended: 1 for its state.', [...LABELS, 'state'], () =>
     each((job) => STATES.map((state): Sample => [{ ...name(job), state }, job.status === state ? 1 : 0])),
   )
@@ -111,7 +113,12 @@ type Read = () => Sample[] | Promise<Sample[]>
 
 /** Metrics whose numbers are kept elsewhere and read when asked for. */
 function makers(registry: Registry) {
-  const common = (name: string, help: string, labelNames: string[]) => ({ name, help, labelNames, registers: [registry] })
+  const common = (name: string, help: string, labelNames: string[]) => ({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+  })
   return {
     gauge: (name: string, help: string, labelNames: string[], read: Read): unknown =>
       new Gauge({

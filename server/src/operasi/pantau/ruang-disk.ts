@@ -4,7 +4,9 @@ import type { Env } from '../../platform/process/env.ts'
 export type DiskSpace = { folder: string; free: number; size: number }
 
 /** Where this server writes; a folder that is not there yet has nothing to say. */
-export async function readDiskSpace(env: Pick<Env, 'dataDir' | 'berkasDir' | 'cadanganDir' | 's3'>): Promise<DiskSpace[]> {
+export async function readDiskSpace(
+  env: Pick<Env, 'dataDir' | 'berkasDir' | 'cadanganDir' | 's3'>,
+): Promise<DiskSpace[]> {
   const folders = [
     ['data', env.dataDir],
     ['cadangan', env.cadanganDir],
