@@ -175,10 +175,10 @@ function checkAccessLog(output: string): void {
     expect(Object.keys(line)).toEqual(['waktu', 'permintaan', 'pengguna', 'metode', 'rute', 'status', 'ms'])
     expect(line.permintaan).toMatch(ID)
   }
-  const of = (rute: string) =>
-    lines.filter((line) => line.rute === rute).map(({ metode, status }) => `${metode} ${status}`)
+  const of = (route: string) =>
+    lines.filter((line) => line.rute === route).map(({ metode, status }) => `${metode} ${status}`)
   expect(of('/iclock/*')).toEqual(['POST 200', 'POST 503', 'GET 401'])
   expect(of('/api/sesi/aliran')).toEqual(['GET 200'])
-  const users = (rute: string) => lines.find((line) => line.rute === rute)?.pengguna
+  const users = (route: string) => lines.find((line) => line.rute === route)?.pengguna
   expect([users('/api/signin'), users('/api/wilayah')]).toEqual([null, expect.any(Number)])
 }

@@ -22,9 +22,9 @@ function samples({ method, route, status, within, many, seconds }: RequestCount)
   const labels = { method, route, status }
   let below = 0
   return [
-    ...DURATION_BOUNDS.map((le, nth) => {
+    ...DURATION_BOUNDS.map((bound, nth) => {
       below += within[nth] ?? 0
-      return { metricName: `${NAME}_bucket`, labels: { ...labels, le }, value: below }
+      return { metricName: `${NAME}_bucket`, labels: { ...labels, le: bound }, value: below }
     }),
     { metricName: `${NAME}_bucket`, labels: { ...labels, le: '+Inf' }, value: many },
     { metricName: `${NAME}_sum`, labels, value: seconds },
