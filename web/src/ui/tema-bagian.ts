@@ -80,9 +80,11 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
     MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 540 } } },
-    MuiAlert: {
-      defaultProps: { slots: { message: AlertMessage } },
-      styleOverrides: { root: { borderRadius: 8 } },
-    },
+    MuiAlert: ALERT,
   }
+}
+
+const ALERT = {
+  defaultProps: { slots: { message: AlertMessage } },
+  styleOverrides: { root: { borderRadius: 8 } },
 }

@@ -25,7 +25,8 @@ const TOO_MANY = ['nodejs_active_handles', 'nodejs_active_resources', 'nodejs_ac
 /** All metrics of this process, docs/pemantauan.md; what is counted as work goes on is counted in platform/metrik. */
 export function createRegistry(measured: Measured): Registry {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
+  // Each look at the loop's lag wakes a process that would sleep: ten a second cost nothing, and see what people feel.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 })
   for (const name of TOO_MANY) for (const one of [name, `${name}_total`]) registry.removeSingleMetric(one)
   registerRequests(registry)
   registerTaps(registry)

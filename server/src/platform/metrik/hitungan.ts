@@ -24,9 +24,7 @@ export const add = <K>(counts: Map<K, number>, key: K, many = 1): void =>
 export const DURATION_BOUNDS = [0.005, 0.025, 0.1, 0.5, 2, 10] as const
 
 export type RequestCount = {
-  readonly method: string
-  readonly route: string
-  readonly status: number
+  readonly labels: { readonly method: string; readonly route: string; readonly status: string }
   /** How many were done within each bound and not within the one before. */
   readonly within: number[]
   many: number
@@ -40,7 +38,12 @@ export function countRequest(method: string, route: string, status: number, seco
   const key = `${method} ${route} ${status}`
   let count = requestCounts.get(key)
   if (count === undefined) {
-    count = { method, route, status, within: DURATION_BOUNDS.map(() => 0), many: 0, seconds: 0 }
+    count = {
+      labels: { method, route, status: String(status) },
+      within: DURATION_BOUNDS.map(() => 0),
+      many: 0,
+      seconds: 0,
+    }
     requestCounts.set(key, count)
   }
   count.many++

@@ -2,7 +2,7 @@ import { systemClock } from '../clock.ts'
 import type { SeenRequest } from './permintaan.ts'
 
 /** A line each would be a system call each; what waits is at most this old when it is written. */
-const DELAY_MS = 200
+const DELAY_MS = 500
 const FULL = 32 * 1024
 
 /**
