@@ -49,6 +49,8 @@ import { hearLimits, LIMITS_CHANNEL } from './platform/live/batas-bersama.ts'
 import { requestStore } from './platform/live/batas-permenit.ts'
 import { listenForKabar } from './platform/live/kabar-dengar.ts'
 import { logOptions } from './platform/log.ts'
+import { newRequestId } from './platform/metrik/id-permintaan.ts'
+import { watchRequests } from './platform/metrik/permintaan.ts'
 import { trackRequests } from './platform/operation.ts'
 import { healthRoute } from './platform/process/kesehatan.ts'
 import { attachSafeHeaders } from './platform/safe-headers.ts'
@@ -61,6 +63,7 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
   const app = Fastify({
     logger: logOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     // Whoever still reaches a server that ends is answered, and told to connect anew (platform/process/tuntas.ts).
@@ -69,8 +72,12 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
     trustProxy: context.proxy ?? 'loopback',
     ...mesinServerOptions,
     // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (error, _request, reply) => void replyWithError(error, reply),
+    frameworkErrors: (error, request, reply) => {
+      context.watch?.(request, reply)
+      void replyWithError(error, reply)
+    },
   })
+  watchRequests(app, context.watch)
   if (STATEMENTS.hasSubscribers) trackRequests(app)
   await app.register(iclockRoute(context))
   attachSchema(app, context.mode)

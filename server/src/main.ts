@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { fillDemo } from '../demo/isi.ts'
 import { fillDemoLife } from '../demo/kehidupan.ts'
 import { buildApp } from './app.ts'
@@ -15,6 +16,7 @@ import { openDb } from './platform/database/db.ts'
 import { migrations } from './platform/database/migrasi.ts'
 import { nodeAway } from './platform/errors.ts'
 import { openFiles } from './platform/files/files-env.ts'
+import { createRequestWatch } from './platform/metrik/permintaan.ts'
 import { startPostgres } from './platform/postgres/postgres-tertanam.ts'
 import { listen } from './platform/process/dengarkan.ts'
 import { guardHeartbeat } from './platform/process/detak.ts'
@@ -31,7 +33,7 @@ async function main(env: Env): Promise<void> {
     process.exit(1)
   }
   try {
-    const { context, app } = await prepare(env, close)
+    const { context, pool, app } = await prepare(env, close)
     // Listeners and tasks end side by side, so that one budget of time is enough for all; the database goes after them.
     const activities = [createFinisher(app, env.tenggangMs)]
     close.unshift(() => Promise.all(activities.map((end) => end())))
@@ -43,6 +45,11 @@ async function main(env: Env): Promise<void> {
       const shared = env.databaseUrl === null ? null : context.db
       const input = { host: 'MESIN_HOST', port: 'MESIN_PORT' } as const
       await listen(appMesin, { host: env.mesinHost, port: env.mesinPort, isian: input, shared })
+    }
+    if (env.metrikPort !== null) {
+      // Read only where somebody wants it.
+      const { openPantau } = await import('./operasi/pantau/pintu-pantau.ts')
+      activities.push(await openPantau({ context, env, pool, app }, { host: env.metrikHost, port: env.metrikPort }))
     }
     // Whoever hears that it is ready may end it at once, in an orderly way.
     attachSignal(close)
@@ -61,7 +68,7 @@ async function main(env: Env): Promise<void> {
 async function prepare(
   env: Env,
   closeIt: (() => Promise<unknown>)[],
-): Promise<{ context: AppContext; app: FastifyInstance }> {
+): Promise<{ context: AppContext; pool: pg.Pool; app: FastifyInstance }> {
   const releaseClaim = await claimDataFolder(env.dataDir, `http://${namaHost(env.host)}:${env.port}`)
   closeIt.unshift(async () => releaseClaim())
   let databaseUrl = env.databaseUrl
@@ -84,6 +91,7 @@ async function prepare(
     cadanganDir: env.cadanganDir,
     proxy: env.proxy,
     dhgtk: env.dhgtk,
+    watch: createRequestWatch({ metrik: env.metrikPort !== null, log: env.logAkses }),
   }
   if (env.mode !== 'production' && (await fillDemo(context))) {
     await fillDemoLife(context)
@@ -92,7 +100,7 @@ async function prepare(
   // With a node of a cluster away the others are served: counters are looked for at the next start.
   await fillInitialRekap(db).catch((error: unknown) => (nodeAway(error) === null ? Promise.reject(error) : undefined))
   const app = await buildApp(context, env.logLevel)
-  return { context, app }
+  return { context, pool, app }
 }
 
 function ownAddress(app: FastifyInstance, env: Env): string {

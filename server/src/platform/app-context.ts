@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
 import type { Files } from './files/files.ts'
+import type { RequestWatch } from './metrik/permintaan.ts'
 import type { DhgtkTarget } from './process/env.ts'
 
 /** Everything a feature may use; made by main.ts, or by a test with its own clock and database. */
@@ -18,4 +19,6 @@ export type AppContext = {
   cadanganDir?: string
   /** Where attendance is sent to; left out or null = nowhere, and nothing is queued. */
   dhgtk?: DhgtkTarget | null
+  /** Sees every request; left out: nobody does. */
+  watch?: RequestWatch | undefined
 }

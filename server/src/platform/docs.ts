@@ -11,7 +11,7 @@ export async function attachDocumentation(app: FastifyInstance): Promise<void> {
         title: 'Geisa API',
         version: '0.1.0',
         description:
-          'Semua galat berbentuk { message, kode, galat?, tercatat? }. Token dari POST /api/signin dikirim sebagai Bearer.',
+          'Semua galat berbentuk { message, kode, galat?, tercatat?, idPermintaan? }; nama permintaannya juga di kepala x-request-id. Token dari POST /api/signin dikirim sebagai Bearer.',
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{ token: [] }],

@@ -169,9 +169,14 @@ export function replyWithError(error: unknown, reply: FastifyReply): FastifyRepl
   return reply
     .status(failure.status)
     .header('cache-control', 'no-store')
+    .header('x-request-id', reply.request.id)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failure.answer))
+    .send(JSON.stringify(isOurs(failure) ? { ...failure.answer, idPermintaan: reply.request.id } : failure.answer))
 }
+
+/** Not the caller's doing, or more than its sentence can explain: whoever asks for help has a name for it. */
+const isOurs = ({ status, answer }: HttpError): boolean => status >= 500 || UNEXPLAINED.has(answer.kode)
+const UNEXPLAINED = new Set(['DITOLAK', 'PERMINTAAN_RUSAK', 'JENIS_TIDAK_DIKENAL'])
 
 export const withoutRoute = (): HttpError => notFound('Alamat')
 

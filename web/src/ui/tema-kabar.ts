@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
+import { AlertMessage } from './notice/kalimat-galat.tsx'
 import { type Colour, DARK_TONE, LIGHT_TONE } from './warna.ts'
 
 const SEVERITY_TONE = { success: 'baik', error: 'bahaya', warning: 'peringatan', info: 'info' } as const
@@ -9,6 +10,7 @@ export function noticeStyles(w: Colour): NonNullable<ThemeOptions['components']>
   const tones = w.mode === 'light' ? LIGHT_TONE : DARK_TONE
   return {
     MuiAlert: {
+      defaultProps: { slots: { message: AlertMessage } },
       styleOverrides: {
         root: {
           borderRadius: 8,

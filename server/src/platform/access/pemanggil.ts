@@ -38,6 +38,9 @@ export async function recogniseAfterContent(request: FastifyRequest): Promise<vo
   attach(request, { ...one, masuk: await one.check() })
 }
 
+/** Null: nobody was signed in, or not let in. */
+export const callerId = (request: FastifyRequest): number | null => caller.get(request)?.masuk.pengguna.id ?? null
+
 /** Works for the request's caller: the only way in which a handler may write. */
 export function asCaller<T>(
   request: FastifyRequest,

@@ -17,6 +17,11 @@ const schema = z.object({
   MESIN_PORT: port.optional(),
   /** Behind a proxy HOST is this computer alone, and machines come from outside. */
   MESIN_HOST: z.string().min(1).optional(),
+  /** Figures and reasons for who watches this server, apart from what people and proxies reach; left out: none. */
+  METRIK_PORT: port.optional(),
+  METRIK_HOST: z.string().min(1).default('127.0.0.1'),
+  /** A line for each answered request. */
+  LOG_AKSES: z.enum(['1', '0', 'true', 'false'], { error: 'harus 1 atau 0' }).default('0'),
   /** Seconds between the news that this server closes and its end, where others go on in its stead. */
   GEISA_TENGGANG: z.coerce.number({ error: 'harus angka' }).min(0).max(5, 'paling lama 5 detik').default(0),
   DATA_DIR: z.string().min(1).default('data'),
@@ -52,6 +57,9 @@ export type Env = {
   host: string
   mesinPort: number | null
   mesinHost: string
+  metrikPort: number | null
+  metrikHost: string
+  logAkses: boolean
   tenggangMs: number
   dataDir: string
   /** Given by hand: then it must be there. Else in the data folder, made at the first start. */
@@ -101,6 +109,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     host: env.HOST,
     mesinPort: env.MESIN_PORT ?? null,
     mesinHost: env.MESIN_HOST ?? env.HOST,
+    metrikPort: env.METRIK_PORT ?? null,
+    metrikHost: env.METRIK_HOST,
+    logAkses: isYes(env.LOG_AKSES),
     tenggangMs: env.GEISA_TENGGANG * 1000,
     dataDir,
     kunciTokenFile: env.GEISA_KUNCI_TOKEN_FILE === undefined ? null : resolve(env.GEISA_KUNCI_TOKEN_FILE),
@@ -137,9 +148,11 @@ function readS3(env: z.output<typeof schema>): S3Config | { galat: string } | nu
     region,
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-    forcePathStyle: env.S3_FORCE_PATH_STYLE === 'true' || env.S3_FORCE_PATH_STYLE === '1',
+    forcePathStyle: isYes(env.S3_FORCE_PATH_STYLE),
   }
 }
+
+const isYes = (value: string | undefined): boolean => value === 'true' || value === '1'
 
 /** quality.md 3 'Outbound'; the values are never repeated: an address can carry a secret as well. */
 function readDhgtk({

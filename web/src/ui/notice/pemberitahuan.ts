@@ -1,5 +1,6 @@
 import type { OptionsObject, VariantType } from 'notistack'
 import { createElement, type ReactElement, useSyncExternalStore } from 'react'
+import { splitCode, withoutCode } from './kode-galat.ts'
 
 type Host = { send: (pesan: string, options: OptionsObject) => void; close: (key: string) => void }
 
@@ -21,6 +22,8 @@ export function notify(pesan: string, jenis: VariantType = 'default', millisecon
 }
 
 export const SIX_SECONDS = 6000
+/** Long enough to copy a code. */
+const WITH_CODE = 15_000
 
 /**
  * A sentence stands on the screen once. A success told again leaves and comes back, so that the second save is seen to
@@ -59,6 +62,7 @@ function show(pesan: string, options: OptionsObject): void {
   said.set(pesan, one)
   const tracked: OptionsObject = {
     ...options,
+    ...(splitCode(pesan) === null ? {} : { autoHideDuration: WITH_CODE }),
     key: one.key,
     onEntered: () => {
       one.stage = 'open'
@@ -91,7 +95,7 @@ function endPassing(): void {
  * perhaps within a longer sentence, is not said again.
  */
 function standsOnScreen(pesan: string): boolean {
-  return [...said].some(([one, { stage }]) => stage !== 'leaving' && one.includes(pesan))
+  return [...said].some(([one, { stage }]) => stage !== 'leaving' && one.includes(withoutCode(pesan)))
 }
 
 /** The frame, once it is there. */

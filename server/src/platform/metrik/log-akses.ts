@@ -1,0 +1,37 @@
+import { systemClock } from '../clock.ts'
+import type { SeenRequest } from './permintaan.ts'
+
+/** A line each would be a system call each; what waits is at most this old when it is written. */
+const DELAY_MS = 500
+const FULL = 32 * 1024
+
+/**
+ * One line of JSON a request: who asked, by which pattern, and what became of it. No path, no query, no body, no address: a
+ * machine's path carries its token, and what people ask for names people.
+ */
+export function createAccessLog(write: (text: string) => void): (seen: SeenRequest) => void {
+  let text = ''
+  let timer: NodeJS.Timeout | null = null
+  const flush = (): void => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    if (text === '') return
+    write(text)
+    text = ''
+  }
+  process.once('exit', flush)
+  return ({ id, user, method, route, status, ms }) => {
+    const line = {
+      waktu: systemClock.now(),
+      permintaan: id,
+      pengguna: user,
+      metode: method,
+      rute: route,
+      status,
+      ms: Math.round(ms * 10) / 10,
+    }
+    text += `${JSON.stringify(line)}\n`
+    if (text.length > FULL) flush()
+    else timer ??= setTimeout(flush, DELAY_MS)
+  }
+}
