@@ -31,6 +31,8 @@ export type Control = {
   alasan: string
   /** In a form the own value is the answer. */
   form: boolean
+  /** Chooses what is shown: only what is shown then, or what is asked for, is its answer. */
+  filter: boolean
   terlipat: boolean
   /** Chosen already: pressing it changes nothing, pressing its neighbour does. */
   selected: boolean
@@ -39,7 +41,21 @@ export type Control = {
 }
 
 export const tallyScript = (): string =>
-  [tally, controlFrom, inForm, elements, activeRoot, openLayers, visible, selected, kindFrom, containerFrom]
+  [
+    tally,
+    controlFrom,
+    inForm,
+    isFilter,
+    inBar,
+    elements,
+    activeRoot,
+    openLayers,
+    visible,
+    selected,
+    kindFrom,
+    containerFrom,
+    faceFrom,
+  ]
     .map(String)
     .concat(nameScript())
     .join('\n')
@@ -74,9 +90,10 @@ function controlFrom(one: HTMLElement): Control {
     dead,
     alasan: dead ? reasonOf(one) : '',
     form: inForm(one, jenis, nama),
+    filter: isFilter(one),
     terlipat: one.hasAttribute('aria-expanded') && !one.hasAttribute('aria-haspopup'),
     selected: selected(one),
-    kelompok: `${jenis} ${containerFrom(one).getAttribute('aria-label') ?? nama}`,
+    kelompok: `${jenis} ${faceFrom(one).getAttribute('aria-label') ?? nama}`,
   }
 }
 
@@ -85,6 +102,30 @@ function inForm(one: HTMLElement, jenis: Jenis, nama: string): boolean {
   if (one.closest('[aria-label^="Saring "], [aria-label=Saringan]') !== null) return false
   if (one.closest('form, [role=dialog]') !== null) return true
   return jenis === 'isian' && one.getAttribute('type') !== 'search' && !/^(Cari|Saring)/.test(nama)
+}
+
+function isFilter(one: HTMLElement): boolean {
+  const jenis = kindFrom(one)
+  if (inForm(one, jenis, nameFrom(one))) return false
+  const filters: readonly Jenis[] = [
+    'saran',
+    'isian',
+    'pilihan',
+    'centang',
+    'sakelar',
+    'radio',
+    'tekan',
+    'tab',
+    'halaman',
+  ]
+  return filters.includes(jenis) || inBar(one)
+}
+
+/** Also a button among the filters, as a month's arrows; but for the one that reads the same again. */
+function inBar(one: HTMLElement): boolean {
+  const filters: readonly Jenis[] = ['pilihan', 'saran', 'isian', 'centang', 'sakelar', 'tekan', 'tombol']
+  if (one.closest('fieldset[aria-label=Saringan]') === null || nameFrom(one) === 'Muat ulang') return false
+  return filters.includes(kindFrom(one))
 }
 
 function elements(inSkeleton: boolean): HTMLElement[] {
@@ -156,8 +197,19 @@ function selected(one: HTMLElement): boolean {
   )
 }
 
-/** The control's own face: what changes in here alone is no answer of a filter. */
+/**
+ * What changes in here alone is no answer. Of a filter it is the whole bar, which also counts what is in use; but which
+ * field one searches by, or of which level a region is sought, is answered beside it. Of pages also the words beside them.
+ */
 function containerFrom(one: HTMLElement): Element {
+  const bar = one.closest('fieldset[aria-label=Saringan]')
+  if (bar !== null && inBar(one) && !/^(Cari menurut|Tingkat$)/.test(nameFrom(one))) return bar
+  const face = faceFrom(one)
+  return kindFrom(one) === 'halaman' ? (face.parentElement ?? face) : face
+}
+
+/** The control itself, with those that stand together with it. */
+function faceFrom(one: HTMLElement): Element {
   const faces: Partial<Record<Jenis, string>> = {
     tab: '[role=tablist]',
     tekan: '[role=group]',

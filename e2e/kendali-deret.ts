@@ -1,17 +1,27 @@
-/** Runs in the page: what an open list offers, and what stands in a column. */
-export const listScript = (): string => [openOptions, sameColumn, columnIndex].map(String).join('\n')
+/** Runs in the page: what a list offers or shows as chosen, and what stands in a column. */
+export const listScript = (): string =>
+  [openOptions, controlContent, sameColumn, columnIndex, operand].map(String).join('\n')
 
+declare const catatan: { request: string[]; fresh: boolean }
 declare function calm(): Promise<void>
 declare function find(inSkeleton: boolean, sidik: string): HTMLElement | undefined
 
-/** What an open list offers, once it is drawn. */
+/** What an open list offers, once it is drawn. What it asked for to be drawn is no answer to what is chosen in it. */
 async function openOptions(): Promise<{ nama: string; selected: boolean; dead: boolean }[]> {
   await calm()
+  catatan.request = []
+  catatan.fresh = false
   return [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')].map((one) => ({
     nama: one.textContent ?? '',
     selected: one.getAttribute('aria-selected') === 'true',
     dead: one.matches('[aria-disabled=true]'),
   }))
+}
+
+function controlContent(inSkeleton: boolean, sidik: string): string | null {
+  const one = find(inSkeleton, sidik)
+  // A label that has become part of the name is no value; an empty one is drawn as a space of no width.
+  return one === undefined ? null : (one.textContent ?? '').replaceAll('\u200b', '').trim()
 }
 
 /** Nothing to sort: every row reads the same in this column. */
@@ -31,4 +41,12 @@ function columnIndex(kepala: HTMLTableCellElement): number {
     return left <= middle && middle < right
   })
   return nth === -1 ? kepala.cellIndex : nth
+}
+
+/** Behind a column's funnel: a sign that its first row holds; '' = there is no row to be filtered away. */
+function operand(): string {
+  const kepala = document.querySelector('thead [aria-haspopup=dialog][aria-expanded=true]')?.closest('th')
+  const row = kepala?.closest('table')?.querySelector('tbody tr:not([aria-hidden])')
+  const text = kepala ? (row?.children[columnIndex(kepala)]?.textContent ?? '') : ''
+  return /[\p{L}\d]/u.exec(text)?.[0] ?? ''
 }

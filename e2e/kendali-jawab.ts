@@ -6,9 +6,11 @@ import { listScript } from './kendali-deret.ts'
  */
 export type Answer = {
   alamat: string
-  /** Another text, value or state outside of the control's own face. */
+  /** Another text, value or state outside of the control's own face, of a filter once all has come to rest. */
   content: boolean
   request: string[]
+  /** Among them one that this page has never sent before: with another value in it. */
+  fresh: boolean
   /** Layers (dialogs, menus) that lie over the page. */
   layer: number
   judul: string
@@ -17,7 +19,7 @@ export type Answer = {
 export type Ready = { x: number; y: number } | { halangan: string }
 
 export const answerScript = (): string =>
-  [attach, potret, prepare, answer, calm, find, layerTitle, controlContent, other, guided, kabar]
+  [attach, potret, prepare, answer, calm, find, layerTitle, other, guided, pesan, unfolded]
     .map(String)
     .concat(listScript())
     .join('\n')
@@ -28,8 +30,14 @@ type Catatan = {
   before: string
   alamat: string
   container: Element | null
-  kabar: string[]
+  pesan: string[]
+  layer: string
+  layers: number
   control: Element | null
+  filter: boolean
+  /** Every request since the page was loaded, and whether the last press has added one. */
+  ever: Set<string>
+  fresh: boolean
   /** Something may read otherwise than when it was last compared. */
   berubah: boolean
 }
@@ -37,7 +45,7 @@ declare const catatan: Catatan
 type Location = { href: string }
 type Router = { state: { status: string; location: Location; resolvedLocation?: Location } }
 declare function elements(inSkeleton: boolean): HTMLElement[]
-declare function controlFrom(one: HTMLElement): { sidik: string; form: boolean; selected: boolean }
+declare function controlFrom(one: HTMLElement): { sidik: string; form: boolean; filter: boolean; selected: boolean }
 declare function containerFrom(one: HTMLElement): Element
 declare function nameFrom(one: HTMLElement): string
 declare function openLayers(): HTMLElement[]
@@ -48,7 +56,10 @@ function attach(): void {
     const url = new URL(what instanceof Request ? what.url : String(what), location.href)
     if (/\/aliran(\?|$)/.test(url.pathname + url.search)) return original(what, how)
     const way = how?.method ?? 'GET'
-    catatan.request.push(`${way} ${url.pathname}${url.search}`)
+    const line = `${way} ${url.pathname}${url.search}`
+    catatan.request.push(line)
+    if (!catatan.ever.has(line)) catatan.fresh = true
+    catatan.ever.add(line)
     const readOnly = way === 'GET' || /\/(pratinjau|uji|hitung|data-pribadi)$/.test(url.pathname)
     if (!readOnly)
       return new Response(JSON.stringify({ message: 'Ditahan: tidak ada yang diubah' }), {
@@ -109,9 +120,12 @@ async function prepare(inSkeleton: boolean, sidik: string, focus: boolean): Prom
   const seen = one.matches('input[type=checkbox], input[type=radio]') ? (one.parentElement ?? one) : one
   seen.scrollIntoView({ block: 'center', inline: 'center' })
   const container = containerFrom(one)
+  const { form, filter } = controlFrom(one)
   // In a form the own value is the answer, and a button may answer with its own words.
-  catatan.container = controlFrom(one).form || container === one ? null : container
+  catatan.container = form || container === one ? null : container
+  catatan.filter = filter
   catatan.request = []
+  catatan.fresh = false
   catatan.before = ''
   catatan.alamat = location.pathname + location.search
   if (focus) one.focus()
@@ -128,7 +142,9 @@ async function prepare(inSkeleton: boolean, sidik: string, focus: boolean): Prom
     hit = document.elementFromPoint(point.x, point.y)
     if (silent && (focus || (hit !== null && (seen.contains(hit) || hit.contains(seen))))) {
       catatan.before = potret(catatan.container)
-      catatan.kabar = kabar()
+      catatan.pesan = pesan()
+      catatan.layers = openLayers().length
+      catatan.layer = layerTitle()
       catatan.control = one
       catatan.berubah = false
       return point
@@ -141,9 +157,14 @@ async function prepare(inSkeleton: boolean, sidik: string, focus: boolean): Prom
   }
 }
 
-/** Until something has answered, at most so long; and then until it has come to rest. */
-async function answer(limit: number): Promise<Answer> {
+/**
+ * Until something has answered, at most so long; and then until it has come to rest. The list that a choice was made in is
+ * no answer to it: it is waited away first, else every filter answers by the closing of its own list.
+ */
+async function answer(limit: number, ownList: boolean): Promise<Answer> {
   const start = performance.now()
+  const closing = (): boolean => ownList && openLayers().length > catatan.layers
+  while (closing() && performance.now() - start < 1500) await new Promise((lanjut) => setTimeout(lanjut, 16))
   let content = false
   while (performance.now() - start < limit) {
     content = catatan.berubah && other()
@@ -152,11 +173,17 @@ async function answer(limit: number): Promise<Answer> {
     await new Promise((lanjut) => setTimeout(lanjut, 16))
   }
   await calm()
+  // On a busy machine rows may be drawn well after the address has changed; only who never answers waits for it.
+  const drawn = Math.min(limit, performance.now() - start + 1500)
+  while (catatan.filter && !catatan.fresh && !other() && performance.now() - start < drawn)
+    await new Promise((lanjut) => setTimeout(lanjut, 50))
   const alamat = location.pathname + location.search
   return {
     alamat: alamat === catatan.alamat ? '' : alamat,
-    content: other() || content,
+    // Rows that are taken away and brought again unchanged are no other rows.
+    content: other() || (content && !catatan.filter),
     request: catatan.request,
+    fresh: catatan.fresh,
     layer: openLayers().length,
     judul: layerTitle(),
     waktu: Math.round(performance.now() - start),
@@ -165,7 +192,19 @@ async function answer(limit: number): Promise<Answer> {
 
 function other(): boolean {
   if (catatan.before === '') throw new Error('nothing was written down before the press')
-  return guided() || potret(catatan.container) !== catatan.before || kabar().some((one) => !catatan.kabar.includes(one))
+  return (
+    guided() ||
+    unfolded() ||
+    potret(catatan.container) !== catatan.before ||
+    pesan().some((one) => !catatan.pesan.includes(one))
+  )
+}
+
+/** Another layer than before; one that closes is no answer of a filter that stood in it. */
+function unfolded(): boolean {
+  const many = openLayers().length
+  if (catatan.filter && many < catatan.layers) return false
+  return many !== catatan.layers || layerTitle() !== catatan.layer
 }
 
 /** A form that is sent once more with the same mistake leads to the field that is wrong. */
@@ -174,12 +213,9 @@ function guided(): boolean {
   return current !== catatan.control && current?.matches('[aria-invalid=true]') === true
 }
 
-/** The messages that are announced, and the layer on top. */
-function kabar(): string[] {
-  const pesan = [...document.querySelectorAll('.notistack-SnackbarContainer [role=alert]')].map(
-    (one) => one.textContent ?? '',
-  )
-  return [...pesan, `lapis ${openLayers().length} ${layerTitle()}`]
+/** The messages that are announced. */
+function pesan(): string[] {
+  return [...document.querySelectorAll('.notistack-SnackbarContainer [role=alert]')].map((one) => one.textContent ?? '')
 }
 
 /** Nothing is asked for, nothing is being drawn. */
@@ -211,10 +247,4 @@ function layerTitle(): string {
   if (layer?.querySelector('.MuiDateCalendar-root, .MuiMonthCalendar-root, .MuiYearCalendar-root')) return 'kalender'
   const dialog = layer?.querySelector('[role=dialog], [role=menu], [role=listbox]')
   return dialog instanceof HTMLElement ? nameFrom(dialog).slice(0, 60) : layer === undefined ? '' : 'lapis'
-}
-
-function controlContent(inSkeleton: boolean, sidik: string): string | null {
-  const one = find(inSkeleton, sidik)
-  // A label that has become part of the name is no value; an empty one is drawn as a space of no width.
-  return one === undefined ? null : (one.textContent ?? '').replaceAll('\u200b', '').trim()
 }

@@ -101,6 +101,7 @@ async function attempt(
   onAlamat: (alamat: string) => void,
 ): Promise<void> {
   meja.fast = !fresh
+  meja.ledTo.clear()
   const ways: Way[] = also(remember, k, fresh)
   // What is unfolded by the one and folded by the other stays open for what it holds.
   if (k.terlipat && ways.length > 1) ways.push('tetikus')

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { GtkSummary } from '@geisa/contract/gtk'
 import type { SekolahSummary } from '@geisa/contract/sekolah'
+import type { Wilayah } from '@geisa/contract/wilayah'
 import { ask } from './mesin.ts'
 
 export const AKUN = [
@@ -46,6 +47,9 @@ export async function alamatAwal(akun: Akun, screen: string): Promise<string[]> 
   if (screen === '/dashboard/sekolah') return [`${screen}?sekolah=${await sekolahId(akun)}`]
   if (['/pengaturan/gtk', '/kunci-bulan', '/kiriman', '/laporan/bulanan'].includes(screen))
     return [`${screen}?sekolah=${await sekolahId(akun)}`, screen]
+  // What is chosen for a report shows in it: first with one.
+  if (screen === '/laporan/harian') return [`${screen}?${await someGtk(akun)}`, screen]
+  if (screen === '/laporan/bulanan-kecamatan') return [`${screen}?kecamatan=${await kecamatan(akun)}`, screen]
   return [screen]
 }
 
@@ -64,6 +68,22 @@ async function surat(akun: Akun): Promise<string[]> {
     return rows.slice(0, 1).map(({ id_pesan }) => `/kotak-surat/${one}/${id_pesan}`)
   })
   return (await Promise.all(oneEachFolder)).flat()
+}
+
+async function someGtk(akun: Akun): Promise<string> {
+  const { rows } = await ask<{ rows: GtkSummary[] }>(akun, '/api/gtk?nama=ani')
+  if (rows[0] === undefined) throw new Error(`${akun} sees nobody`)
+  return `gtk=${rows[0].idDapodik}&sekolah=${rows[0].sekolahId}`
+}
+
+/** One that holds a school. */
+async function kecamatan(akun: Akun): Promise<string> {
+  const { rows } = await ask<{ rows: SekolahSummary[] }>(akun, '/api/sekolah')
+  const search = encodeURIComponent(rows[0]?.namaKecamatan ?? '')
+  const found = await ask<{ rows: Wilayah[] }>(akun, `/api/wilayah?level=3&dalamCakupan=1&search=${search}`)
+  const one = found.rows.find(({ namaKabKota }) => namaKabKota === rows[0]?.namaKabKota)
+  if (one === undefined) throw new Error(`${akun} sees no kecamatan`)
+  return one.kodeWilayah
 }
 
 const sekolahAkun = new Map<Akun, Promise<number>>()

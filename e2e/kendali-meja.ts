@@ -14,6 +14,8 @@ export type Meja = {
   inSkeleton: boolean
   /** One value of a list stands for all: another role has tried the rest. */
   fast: boolean
+  /** Where the control at hand has led and something new was asked for: by the other way it answers by leading there. */
+  ledTo: Set<string>
 }
 
 export async function prepareMeja(browser: Browser, akun: string): Promise<Meja> {
@@ -28,12 +30,12 @@ export async function prepareMeja(browser: Browser, akun: string): Promise<Meja>
   await context.addInitScript(
     `${tallyScript()}
 ${answerScript()}
-const catatan = { request: [], running: 0, before: '', alamat: '', container: null, kabar: [], control: null, berubah: true }
-Object.assign(globalThis, { catatan, tally, prepare, answer, calm, layerTitle, openLayers, openOptions, sameColumn, controlContent })
+const catatan = { request: [], running: 0, before: '', alamat: '', container: null, pesan: [], layer: '', layers: 0, control: null, filter: false, ever: new Set(), fresh: false, berubah: true }
+Object.assign(globalThis, { catatan, tally, prepare, answer, calm, layerTitle, openLayers, openOptions, sameColumn, operand, controlContent })
 attach()`,
   )
   const page = await context.newPage()
-  const meja: Meja = { page, akun, berkas: 0, tab: 0, errors: [], inSkeleton: false, fast: false }
+  const meja: Meja = { page, akun, berkas: 0, tab: 0, errors: [], inSkeleton: false, fast: false, ledTo: new Set() }
   const record = (what: string): void =>
     void page.evaluate((one) => catatan.request.push(one), what).catch(() => undefined)
   page.on('pageerror', (error) => meja.errors.push(error.message))
@@ -60,11 +62,12 @@ declare const catatan: { request: string[] }
 declare function calm(): Promise<void>
 declare function tally(inSkeleton: boolean): Control[]
 declare function prepare(inSkeleton: boolean, sidik: string, focus: boolean): Promise<Ready>
-declare function answer(limit: number): Promise<Answer>
+declare function answer(limit: number, ownList: boolean): Promise<Answer>
 declare function layerTitle(): string
 declare function openLayers(): unknown[]
 declare function openOptions(): Promise<Option[]>
 declare function sameColumn(sidik: string): boolean
+declare function operand(): string
 declare function controlContent(inSkeleton: boolean, sidik: string): string | null
 
 type Option = { nama: string; selected: boolean; dead: boolean }
@@ -81,8 +84,8 @@ export async function prepareControl(
   if (way === 'tetikus') await page.mouse.move(0, 0)
   return page.evaluate(([k, s, f]) => prepare(k, s, f), [inSkeleton, sidik, way === 'papan ketik'] as const)
 }
-export const waitForAnswer = ({ page }: Meja, limit: number): Promise<Answer> =>
-  page.evaluate((ms) => answer(ms), limit)
+export const waitForAnswer = ({ page }: Meja, limit: number, ownList = false): Promise<Answer> =>
+  page.evaluate(([ms, own]) => answer(ms, own), [limit, ownList] as const)
 export const layer = ({ page }: Meja): Promise<Layer> =>
   page.evaluate(() => ({ many: openLayers().length, judul: layerTitle() }))
 export const readOptions = ({ page }: Meja): Promise<Option[]> => page.evaluate(() => openOptions())
@@ -94,11 +97,18 @@ export const optionContent = ({ page, inSkeleton }: Meja, sidik: string): Promis
 const untilQuiet = ({ page }: Meja): Promise<void> => page.evaluate(() => calm())
 export const currentAddress = ({ page }: Meja): string => page.url().slice((process.env.GEISA_URL ?? '').length)
 
-/** As a link does; forms begin without what an earlier pressing has left behind. */
+/** Behind a column's funnel a way of comparing filters nothing without a value. @returns whether there is one */
+export async function typeOperand({ page }: Meja): Promise<boolean> {
+  const text = await page.evaluate(() => operand())
+  if (text !== '') await page.locator('.MuiPopover-paper[aria-label^="Saring "] input[type=text]').fill(text)
+  return text !== ''
+}
+/** As a link does; forms begin without what an earlier pressing has left behind, reports without how it liked them. */
 export async function open(meja: Meja, alamat: string): Promise<void> {
   await meja.page.evaluate(async (to) => {
     for (const nama of Object.keys(sessionStorage)) if (/draf/i.test(nama)) sessionStorage.removeItem(nama)
-    for (const nama of Object.keys(localStorage)) if (/draf/i.test(nama)) localStorage.removeItem(nama)
+    for (const nama of Object.keys(localStorage))
+      if (/draf|^geisa\.bulanan\./i.test(nama)) localStorage.removeItem(nama)
     if (location.pathname + location.search !== to) history.pushState({}, '', to)
     await calm()
   }, alamat)

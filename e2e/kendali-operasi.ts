@@ -1,6 +1,14 @@
 import type { Control } from './kendali-cacah.ts'
 import type { Answer } from './kendali-jawab.ts'
-import { allSameRows, type Meja, optionContent, prepareControl, readOptions, waitForAnswer } from './kendali-meja.ts'
+import {
+  allSameRows,
+  type Meja,
+  optionContent,
+  prepareControl,
+  readOptions,
+  typeOperand,
+  waitForAnswer,
+} from './kendali-meja.ts'
 
 export type Way = 'tetikus' | 'papan ketik'
 /** `lacking`: what was expected and did not come; null = it answered. */
@@ -9,7 +17,8 @@ export type Result = Answer & { lacking: string | null; diff: boolean }
 /** Long: only who never answers waits for it. */
 const LIMIT_MS = 6000
 const TRY_LIMIT_MS = 2500
-const WITHOUT: Answer = { alamat: '', content: false, request: [], layer: 0, judul: '', waktu: 0 }
+declare const catatan: { request: string[]; fresh: boolean }
+const WITHOUT: Answer = { alamat: '', content: false, request: [], fresh: false, layer: 0, judul: '', waktu: 0 }
 
 /** Operates one control as its kind is operated, and tells what answered. */
 export async function operate(meja: Meja, k: Control, way: Way, recover: () => Promise<void>): Promise<Result> {
@@ -22,19 +31,31 @@ export async function operate(meja: Meja, k: Control, way: Way, recover: () => P
   if (typeof j === 'string') return failed(j)
   if (/^(Unduh|Excel|PDF|CSV)/.test(k.nama) && j.layer === 0 && !(await waitForFile(meja, berkas)))
     return { ...j, diff: false, lacking: 'sebuah berkas' }
-  return nilai(j, expectation(k))
+  return nilai(meja, j, k)
 }
 
 const failed = (lacking: string): Result => ({ ...WITHOUT, lacking, diff: false })
-const answering = (j: Answer): boolean => j.alamat !== '' || j.content || j.request.length > 0
-const nilai = (j: Answer, expect: string): Result => ({ ...j, diff: j.content, lacking: answering(j) ? null : expect })
+/**
+ * What opens, leads or sends has answered with any of these. A filter has not when only the address holds its value, or when
+ * the same is asked for again: rows differ, or something is asked for that was never asked before.
+ */
+function answering(meja: Meja, j: Answer, { filter }: Control): boolean {
+  if (j.content || !filter) return j.content || j.alamat !== '' || j.request.length > 0
+  if (j.fresh) meja.ledTo.add(j.alamat)
+  return j.fresh || (j.alamat !== '' && meja.ledTo.has(j.alamat))
+}
+const nilai = (meja: Meja, j: Answer, k: Control, after = ''): Result => ({
+  ...j,
+  diff: j.content,
+  lacking: answering(meja, j, k) ? null : expectation(k) + after,
+})
 
-function expectation({ jenis, form }: Control): string {
-  if (jenis === 'tab' || jenis === 'tekan') return 'isi lain atau alamat lain'
-  if (jenis === 'halaman') return 'baris lain atau alamat lain'
+function expectation({ jenis, form, filter }: Control): string {
+  if (jenis === 'tab' || jenis === 'tekan') return 'isi lain'
+  if (jenis === 'halaman') return 'baris lain'
   if (jenis === 'tautan') return 'alamat lain atau tab baru'
-  if (jenis === 'tombol' || jenis === 'butir') return 'alamat, isi, dialog, berkas, tab, atau kabar'
-  return form ? 'nilainya berubah' : 'alamat, baris, atau isi di luar dirinya'
+  if (!filter && (jenis === 'tombol' || jenis === 'butir')) return 'alamat, isi, dialog, berkas, tab, atau kabar'
+  return form ? 'nilainya berubah' : 'baris lain, atau permintaan yang membawa nilainya'
 }
 
 /** @returns what stood in the way, or what answered */
@@ -55,9 +76,11 @@ const BUTTON: Partial<Record<Control['jenis'], string>> = {
   cip: 'Delete',
 }
 
-/** Other values one after the other until the rows differ; each of them must be answered. */
+/** Other values one after the other until the rows differ; at least one of them must be answered. */
 async function selectOne(meja: Meja, k: Control, way: Way, recover: () => Promise<void>): Promise<Result> {
   let result = failed('pilihan lain')
+  if (k.nama === 'Cara' && k.filter && !(await typeOperand(meja))) return { ...result, lacking: null }
+  const better = (next: Result): Result => (result.lacking === null && next.lacking !== null ? result : next)
   for (let nth = 0; nth < 4; nth++) {
     const ready = await prepareControl(meja, k.sidik, way)
     if ('halangan' in ready) return nth === 0 ? failed(ready.halangan) : result
@@ -85,12 +108,13 @@ async function selectOne(meja: Meja, k: Control, way: Way, recover: () => Promis
     if ((await meja.page.locator('[role=listbox][aria-multiselectable=true]').count()) > 0)
       await meja.page.keyboard.press('Escape')
     await meja.page.getByRole('listbox').waitFor({ state: 'detached' })
-    result = nilai(await waitForAnswer(meja, LIMIT_MS), `${expectation(k)} setelah '${candidate.nama}' dipilih`)
+    const limit = nth === 0 ? LIMIT_MS : TRY_LIMIT_MS
+    result = better(nilai(meja, await waitForAnswer(meja, limit, true), k, ` setelah '${candidate.nama}' dipilih`))
     const format = await optionContent(meja, k.sidik)
     // A list that was set already can answer and still not do what it is told.
     if (format !== null && !format.includes(candidate.nama) && !candidate.nama.includes(format))
       return { ...result, lacking: `'${candidate.nama}' terpilih, bukan '${format}'` }
-    if (result.lacking !== null || result.diff || k.form || meja.fast) return result
+    if (result.diff || k.form || (meja.fast && result.lacking === null)) return result
     await recover()
   }
   return result
@@ -114,7 +138,7 @@ async function suggestion(meja: Meja, k: Control): Promise<Result> {
   if (!present) return failed('sesuatu untuk dipilih')
   await meja.page.keyboard.press('ArrowDown')
   await meja.page.keyboard.press('Enter')
-  return nilai(await waitForAnswer(meja, LIMIT_MS), expectation(k))
+  return nilai(meja, await waitForAnswer(meja, LIMIT_MS), k)
 }
 
 /** A list, or the words that tell to type or that there is nothing. */
@@ -123,7 +147,12 @@ const waitForSuggestion = (meja: Meja, limit = 1500): Promise<boolean> =>
     const start = performance.now()
     for (;;) {
       const box = document.querySelector('.MuiAutocomplete-popper')
-      if (box?.querySelector('[role=option]:not([aria-disabled=true])')) return true
+      if (box?.querySelector('[role=option]:not([aria-disabled=true])')) {
+        // What it offers was asked for; what is chosen of it is not yet.
+        catatan.request = []
+        catatan.fresh = false
+        return true
+      }
       const empty = box?.querySelector('.MuiAutocomplete-noOptions')?.textContent ?? ''
       if (empty !== '' && (ms < 2000 || !/min\. 3 huruf/.test(empty))) return false
       if (performance.now() - start > ms) return false
@@ -144,7 +173,7 @@ async function type(meja: Meja, k: Control, recover: () => Promise<void>): Promi
     if (content === '') await meja.page.keyboard.press('Backspace')
     else await meja.page.keyboard.insertText(content)
     if (!k.form) await meja.page.keyboard.press('Enter')
-    result = nilai(await waitForAnswer(meja, TRY_LIMIT_MS), expectation(k))
+    result = nilai(meja, await waitForAnswer(meja, TRY_LIMIT_MS), k)
     if (result.lacking === null) return result
     if (!k.form) await recover()
   }
@@ -164,7 +193,8 @@ async function sort(meja: Meja, k: Control, way: Way): Promise<Result> {
   for (const limit of same ? [100] : [800, 1600, LIMIT_MS]) {
     const j = await press(meja, k, way, limit)
     if (typeof j === 'string') return failed(j)
-    result = nilai(j, 'baris dalam urutan lain')
+    // An order that is asked for and not given is none.
+    result = { ...j, diff: j.content, lacking: j.content ? null : 'baris dalam urutan lain' }
     if (result.lacking === null) return result
     if (same) return { ...result, lacking: null }
   }

@@ -7,12 +7,16 @@ type Daftar = { meta: { total: number } }
 
 const total = async (akun: string, path: string): Promise<number> => (await ask<Daftar>(akun, path)).meta.total
 
-/** Other journeys add to these lists meanwhile: once nobody did, the sheet holds what is counted before and after it. */
-const wholeList = (page: Page, judul: string, path: string): Promise<void> =>
+/**
+ * Other journeys add to these lists meanwhile: once nobody did, the sheet holds what is counted before and after it, and
+ * nothing but this status.
+ */
+const filteredList = (page: Page, judul: string, path: string, status: string): Promise<void> =>
   expect(async () => {
     const before = await total('kabkota', path)
-    const { rows } = await download(page, judul)
+    const { judul: columns, rows } = await download(page, judul)
     expect([rows.length, rows.length]).toEqual([before, await total('kabkota', path)])
+    expect(new Set(rows.map((one) => one[columns.indexOf('Status')]))).toEqual(new Set([status]))
   }).toPass()
 
 test('log mesin: semua tap saringannya, juga dari halaman kedua, dalam urutan layar', async ({ page }) => {
@@ -46,14 +50,14 @@ test('SPTJM, Keberatan, dan Kesiapan: tiap baris daftarnya sekali, dengan saring
   page,
   calm,
 }) => {
-  await signIn(page, 'kabkota', '/laporan/sptjm')
+  await signIn(page, 'kabkota', '/laporan/sptjm?status=diunggah')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await wholeList(page, 'NPSN', '/api/sptjm')
+  await filteredList(page, 'NPSN', '/api/sptjm?status=diunggah', 'Menunggu pemeriksaan dinas')
 
-  await move(page, '/keberatan')
+  await move(page, '/keberatan?status=dijawab')
   await expect(page.getByRole('heading', { name: 'Keberatan GTK' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await wholeList(page, 'Tanggal', '/api/keberatan')
+  await filteredList(page, 'Tanggal', '/api/keberatan?status=dijawab', 'Dijawab')
 
   await move(page, '/kesiapan')
   await expect(page.getByRole('heading', { name: 'Kesiapan', level: 1 })).toBeVisible()

@@ -55,7 +55,7 @@ export function BulananPage() {
           onSelect={select}
         >
           <ViewSwitch view={view} onSelect={selectView} />
-          {view === 'angka' && <SelectColumn without={without} />}
+          {present && view === 'angka' && <SelectColumn without={without} />}
         </BulananFilter>
       }
       tindakan={

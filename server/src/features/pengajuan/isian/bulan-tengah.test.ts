@@ -1,3 +1,4 @@
+import { daftarKoreksi, mejaKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CallResult, createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { type KindTools, kindTools } from '../jenis.test-bahan.ts'
@@ -31,6 +32,14 @@ async function refused(kerja: () => Promise<CallResult>, field: string, message:
 }
 const refusedSekolah = (kerja: () => Promise<CallResult>) => refused(kerja, tools.field.tanggal, FOR_SEKOLAH)
 const refusedPemeriksa = (kerja: () => Promise<CallResult>) => refused(kerja, 'statusPengajuan', FOR_PEMERIKSA)
+
+/** The mark 'bulan-terkunci' as the list has it in its row and the desk beside the request. */
+async function markedLocked(id: string): Promise<boolean[]> {
+  const { items } = (await app.call('kabkota', daftarKoreksi)).body
+  const row = items.find((item: { id: string }) => item.id === id)
+  const desk = (await app.call('kabkota', mejaKoreksi, { params: { id } })).body
+  return [row, desk].map(({ tanda }: { tanda: string[] }) => tanda.includes('bulan-terkunci'))
+}
 
 describe('hanya bulan di tengah rentang yang terkunci', () => {
   it('mengajukan ditolak, sesudah dibuka boleh', async () => {
@@ -69,11 +78,20 @@ describe('hanya bulan di tengah rentang yang terkunci', () => {
     await tools.open()
     expect((await tools.ke(id, 6, catatan)).status).toBe(200)
   })
+
+  it('daftar dan meja menandainya, sesudah dibuka tidak lagi', async () => {
+    const { id } = await tools.usulan(THREE_BULAN)
+    await tools.kunci(202602)
+    expect(await markedLocked(id)).toEqual([true, true])
+    await tools.open()
+    expect(await markedLocked(id)).toEqual([false, false])
+  })
 })
 
-it('bulan terkunci di kedua sisi luar rentangnya tidak menghalangi', async () => {
+it('bulan terkunci di kedua sisi luar rentangnya tidak menghalangi dan tidak menandai', async () => {
   for (const bulan of [202512, 202604]) await tools.kunci(bulan)
   const { id } = await tools.usulan(THREE_BULAN)
+  expect(await markedLocked(id)).toEqual([false, false])
   expect((await tools.ubah(id, { catatanDariPengusul: 'lain' })).status).toBe(200)
   expect((await tools.ke(id, 2)).status).toBe(200)
   expect((await tools.ke(id, 6, catatan)).status).toBe(200)
