@@ -3,34 +3,41 @@ import { parseArgs } from 'node:util'
 import type { Env } from '../platform/process/env.ts'
 import { print, runProgram } from './program.ts'
 import { checkCadangan } from './restore/periksa-cadangan.ts'
+import { withCadangan } from './restore/sumber-cadangan.ts'
 import { prepareDestination } from './restore/tujuan-pulih.ts'
 
-const USAGE = 'Pakai: npm run pulihkan -- <berkas cadangan> [--ke <folder data | postgres://…>] [--ganti]'
+const USAGE =
+  'Pakai: npm run pulihkan -- <berkas cadangan | terbaru | s3:nama | s3:terbaru> [--kunci <berkas>] [--ke <folder data | postgres://…>] [--ganti]'
 
 /** `npm run pulihkan`: everything is checked before anything is touched. */
 await runProgram(async (env, args) => {
-  const { berkas, ke: to, replace } = readArgument(args)
-  const cadangan = await checkCadangan(resolve(berkas))
-  const { kepala, manifes } = cadangan
-  const row = manifes.tabel.reduce((jumlah, one) => jumlah + one.baris, 0)
-  print(`Cadangan ${kepala.dibuat} dari Geisa ${kepala.aplikasi}: ${row} baris, ${manifes.berkas.jumlah} berkas. Utuh.`)
-  const destination = await prepareDestination(redirect(env, to), { replace, print })
-  const sidik = await destination.restore(cadangan)
-  print(`Sidik cadangan : ${manifes.sidik}`)
-  print(`Sidik hasilnya : ${sidik}`)
-  for (const key of manifes.berkasHilang) print(`! Berkas ${key} sudah tidak ada saat dicadangkan.`)
-  print(`Dipulihkan ke ${destination.nama}. Semua pengguna perlu masuk lagi.`)
+  const wanted = readArgument(args)
+  await withCadangan(env, wanted, async ({ berkas, keys }) => {
+    const cadangan = await checkCadangan(berkas, keys)
+    const { kepala, manifes } = cadangan
+    const row = manifes.tabel.reduce((jumlah, one) => jumlah + one.baris, 0)
+    print(
+      `Cadangan ${kepala.dibuat} dari Geisa ${kepala.aplikasi}: ${row} baris, ${manifes.berkas.jumlah} berkas. Utuh.`,
+    )
+    const destination = await prepareDestination(redirect(env, wanted.to), { replace: wanted.replace, print })
+    const sidik = await destination.restore(cadangan)
+    print(`Sidik cadangan : ${manifes.sidik}`)
+    print(`Sidik hasilnya : ${sidik}`)
+    for (const key of manifes.berkasHilang) print(`! Berkas ${key} sudah tidak ada saat dicadangkan.`)
+    print(`Dipulihkan ke ${destination.nama}. Semua pengguna perlu masuk lagi.`)
+  })
 })
 
-function readArgument(args: string[]): { berkas: string; ke: string | null; replace: boolean } {
+function readArgument(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { ke: { type: 'string' }, ganti: { type: 'boolean' } },
+      options: { ke: { type: 'string' }, ganti: { type: 'boolean' }, kunci: { type: 'string' } },
     })
-    if (positionals.length !== 1) throw new Error(USAGE)
-    return { berkas: positionals[0] ?? '', ke: values.ke ?? null, replace: values.ganti ?? false }
+    const [archive, ...others] = positionals
+    if (archive === undefined || others.length > 0) throw new Error(USAGE)
+    return { archive, to: values.ke ?? null, replace: values.ganti ?? false, keyFile: values.kunci ?? null }
   } catch (cause) {
     throw new Error(USAGE, { cause: cause })
   }

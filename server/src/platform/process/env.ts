@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { S3Config } from '../files/files-s3.ts'
+import type { S3Config } from '../files/s3-client.ts'
+import { type CadanganSafety, readCadangan } from './env-cadangan.ts'
+import { alasanAlamat, isLocal, readS3 } from './env-s3.ts'
 
 const port = z.coerce.number({ error: 'harus angka' }).int().min(0).max(65_535)
 
@@ -23,6 +25,18 @@ const schema = z.object({
   GEISA_BERKAS_DIR: z.string().optional(),
   /** Servers of one computer keep their data apart and their backups together. */
   GEISA_CADANGAN_DIR: z.string().optional(),
+  /** Who can open backups; and a bucket of its own for copies of them, all of the first five or none. */
+  GEISA_CADANGAN_PENERIMA: z.string().optional(),
+  GEISA_CADANGAN_S3_ENDPOINT: z.string().optional(),
+  GEISA_CADANGAN_S3_BUCKET: z.string().optional(),
+  GEISA_CADANGAN_S3_REGION: z.string().optional(),
+  GEISA_CADANGAN_S3_ACCESS_KEY_ID: z.string().optional(),
+  GEISA_CADANGAN_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  GEISA_CADANGAN_S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false', '1', '0'], { error: 'harus true atau false' })
+    .optional(),
+  /** How many days, weeks and months stay there. */
+  GEISA_CADANGAN_S3_SIMPAN: z.string().optional(),
   /** Whose X-Forwarded-For is believed, and the address that people call. */
   GEISA_PROXY: z.string().default('loopback'),
   GEISA_ALAMAT: z.string().optional(),
@@ -55,6 +69,7 @@ export type Env = {
   kunciTokenFile: string | null
   berkasDir: string
   cadanganDir: string
+  cadangan: CadanganSafety
   proxy: string
   alamat: string | null
   databaseUrl: string | null
@@ -81,8 +96,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     return { galat: `Nilai ${name}="${value}" tidak dapat dipakai: ${first?.message}` }
   }
   const env = result.data
-  const s3 = readS3(env)
+  const s3 = readS3(env, 'S3')
   if (s3 !== null && 'galat' in s3) return s3
+  const cadangan = readCadangan(env)
+  if ('galat' in cadangan) return cadangan
   const dhgtk = readDhgtk(env)
   if (dhgtk !== null && 'galat' in dhgtk) return dhgtk
   const wrong = alasanProxy(env.GEISA_PROXY) ?? publicAddressReason(env.GEISA_ALAMAT)
@@ -99,37 +116,13 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     kunciTokenFile: env.GEISA_KUNCI_TOKEN_FILE === undefined ? null : resolve(env.GEISA_KUNCI_TOKEN_FILE),
     berkasDir: resolve(env.GEISA_BERKAS_DIR ?? join(dataDir, 'berkas')),
     cadanganDir: resolve(env.GEISA_CADANGAN_DIR ?? join(dataDir, 'cadangan')),
+    cadangan,
     proxy: env.GEISA_PROXY,
     alamat: env.GEISA_ALAMAT?.replace(/\/+$/, '') ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     logLevel: env.LOG_LEVEL,
     s3,
     dhgtk,
-  }
-}
-
-const REQUIRED_S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-
-/** Values are never repeated in a refusal: two of them are secrets. */
-function readS3(env: z.output<typeof schema>): S3Config | { galat: string } | null {
-  const lacking = REQUIRED_S3.filter((nama) => env[nama] === undefined)
-  if (lacking.length === REQUIRED_S3.length)
-    return env.S3_FORCE_PATH_STYLE === undefined
-      ? null
-      : { galat: `S3_FORCE_PATH_STYLE diisi tanpa ${daftar(REQUIRED_S3)}` }
-  if (lacking.length > 0) return { galat: `Penyimpanan S3 belum lengkap: ${daftar(lacking)} belum diisi` }
-  const { S3_ENDPOINT: endpoint = '', S3_BUCKET: bucket = '', S3_REGION: region = '' } = env
-  const wrong = alasanAlamat(endpoint)
-  if (wrong !== null) return { galat: `S3_ENDPOINT tidak dapat dipakai: ${wrong}` }
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    return { galat: 'S3_BUCKET tidak dapat dipakai: bukan nama bucket' }
-  return {
-    endpoint,
-    bucket,
-    region,
-    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-    forcePathStyle: env.S3_FORCE_PATH_STYLE === 'true' || env.S3_FORCE_PATH_STYLE === '1',
   }
 }
 
@@ -170,16 +163,3 @@ function publicAddressReason(alamat: string | undefined): string | null {
   const wrong = alamat === undefined ? null : alasanAlamat(alamat)
   return wrong === null ? null : `GEISA_ALAMAT tidak dapat dipakai: ${wrong}`
 }
-
-const daftar = (nama: readonly string[]): string => nama.join(', ')
-
-function alasanAlamat(endpoint: string): string | null {
-  const alamat = URL.parse(endpoint)
-  if (alamat === null) return 'bukan alamat https://…'
-  if (alamat.username !== '' || alamat.password !== '') return 'alamat tidak boleh memuat kata sandi'
-  if (alamat.protocol === 'https:') return null
-  return alamat.protocol === 'http:' && isLocal(endpoint) ? null : 'harus https://, kecuali di komputer sendiri'
-}
-
-const isLocal = (alamat: string): boolean =>
-  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(alamat)?.hostname ?? '')
