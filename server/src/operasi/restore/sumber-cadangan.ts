@@ -25,7 +25,7 @@ export async function withCadangan<T>(
   return await work({ berkas: archive === NEWEST ? await newestLocal(env) : resolve(archive), keys })
 }
 
-const NEWEST = 'terbaru'
+export const NEWEST = 'terbaru'
 
 async function newestLocal({ cadanganDir }: Place): Promise<string> {
   const newest = (await listLocal(cadanganDir)).at(-1)
