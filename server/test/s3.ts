@@ -3,7 +3,7 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { type S3Config, s3Loader } from '../src/platform/files/s3-client.ts'
+import { listObjects, type S3Config, s3Loader } from '../src/platform/files/s3-client.ts'
 
 /** A real server of the S3 protocol in a folder of its own, with as many buckets as tests ask for. */
 export type TestS3 = {
@@ -38,9 +38,9 @@ export async function startS3(): Promise<TestS3> {
       await client.send(new sdk.PutObjectCommand({ Bucket: config.bucket, Key, Body: Buffer.from(content) }))
     },
     async keys(config) {
-      const { sdk, client } = await clientOf(config)
-      const { Contents = [] } = await client.send(new sdk.ListObjectsV2Command({ Bucket: config.bucket }))
-      return Contents.map(({ Key = '' }) => Key)
+      const keys: string[] = []
+      for await (const { key } of listObjects(await clientOf(config), { Bucket: config.bucket })) keys.push(key)
+      return keys
     },
     forward(request, reply) {
       const { method, url, headers } = request

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type * as Sdk from '@aws-sdk/client-s3'
-import { type S3Config, s3Loader } from '../../platform/files/s3-client.ts'
+import { listObjects, type S3, type S3Config, s3Loader } from '../../platform/files/s3-client.ts'
 import { isNamaCadangan } from './nama-cadangan.ts'
 
 /** A bucket that keeps copies of backups, away from this machine room; it sees encrypted ones only. */
@@ -25,7 +25,7 @@ const ABORT_LIMIT_MS = 5_000
 export function openSecondPlace(config: S3Config, stop?: AbortSignal): SecondPlace {
   const load = s3Loader(config, PART_TIMEOUT_MS)
   const { bucket: Bucket } = config
-  const call = async <T>(work: (s3: Awaited<ReturnType<typeof load>>, option: Option) => Promise<T>): Promise<T> => {
+  const call = async <T>(work: (s3: S3, option: Option) => Promise<T>): Promise<T> => {
     stop?.throwIfAborted()
     const limit = AbortSignal.timeout(PART_TIMEOUT_MS)
     return await work(await load(), { abortSignal: stop === undefined ? limit : AbortSignal.any([stop, limit]) })
@@ -59,16 +59,13 @@ export function openSecondPlace(config: S3Config, stop?: AbortSignal): SecondPla
     nama: Bucket,
     list: () =>
       guarded(async () => {
-        const results: { nama: string; bytes: number }[] = []
-        for (let ContinuationToken: string | undefined; ; ) {
-          const page = await call(({ sdk, client }, option) =>
-            client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: 'geisa-', ContinuationToken }), option),
-          )
-          for (const { Key = '', Size = 0 } of page.Contents ?? [])
-            if (isNamaCadangan(Key)) results.push({ nama: Key, bytes: Size })
-          ContinuationToken = page.NextContinuationToken
-          if (ContinuationToken === undefined) return results.toSorted((a, b) => (a.nama < b.nama ? -1 : 1))
-        }
+        const results = await call(async (s3, option) => {
+          const listed: { nama: string; bytes: number }[] = []
+          for await (const { key, bytes } of listObjects(s3, { Bucket, Prefix: 'geisa-' }, option))
+            if (isNamaCadangan(key)) listed.push({ nama: key, bytes })
+          return listed
+        })
+        return results.toSorted((a, b) => (a.nama < b.nama ? -1 : 1))
       }),
     send: (berkas) =>
       guarded(async () => {
@@ -93,7 +90,7 @@ export function openSecondPlace(config: S3Config, stop?: AbortSignal): SecondPla
 }
 
 type Option = { abortSignal: AbortSignal }
-type Call = <T>(work: (s3: { sdk: typeof Sdk; client: Sdk.S3Client }, option: Option) => Promise<T>) => Promise<T>
+type Call = <T>(work: (s3: S3, option: Option) => Promise<T>) => Promise<T>
 
 /** In parts, each with its MD5: the name is there once all of them are, or not at all. */
 async function upload(call: Call, target: { Bucket: string; Key: string }, berkas: string) {

@@ -43,3 +43,17 @@ export function nullWhenMissing(error: unknown): null {
   if (name !== 'NoSuchBucket' && (name === 'NoSuchKey' || $metadata?.httpStatusCode === 404)) return null
   throw error
 }
+
+/** Every object of a bucket whose name begins so, page by page. */
+export async function* listObjects(
+  { sdk, client }: S3,
+  { Bucket, Prefix }: { Bucket: string; Prefix?: string },
+  option?: { abortSignal: AbortSignal },
+): AsyncGenerator<{ key: string; bytes: number; etag: string }> {
+  for (let ContinuationToken: string | undefined; ; ) {
+    const page = await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), option)
+    for (const { Key: key = '', Size: bytes = 0, ETag: etag = '' } of page.Contents ?? []) yield { key, bytes, etag }
+    ContinuationToken = page.NextContinuationToken
+    if (ContinuationToken === undefined) return
+  }
+}
