@@ -6,7 +6,7 @@ import { checkCluster, checkDatabaseServer, checkJam, checkSchemas } from './doc
 import { checkAkun, checkAlamatPengguna, checkCronjob, checkLastCadangan } from './doctor/periksa-isi.ts'
 import { checkAddresses, checkDhgtk, checkPort } from './doctor/periksa-jaringan.ts'
 import { checkDiskSpace, checkFolder, checkMode, checkNode, checkStorages } from './doctor/periksa-mesin.ts'
-import { checkSalinan } from './doctor/periksa-salinan.ts'
+import { checkCopies } from './doctor/periksa-salinan.ts'
 import { checkSections, failing, good, type Temuan, temuanSentence } from './doctor/temuan.ts'
 import { print, runProgram } from './program.ts'
 import { isDatabasePresent, openDatabase } from './sambung.ts'
@@ -23,7 +23,7 @@ await runProgram(async (env) => {
   write(await checkSections('Ruang disk', () => checkDiskSpace(env)))
   write(await checkSections('Penyimpanan berkas', () => checkStorages(env)))
   write(await checkDatabases(env, jalan))
-  write(await checkSections('Salinan cadangan', () => checkSalinan(env, systemClock)))
+  write(await checkSections('Salinan cadangan', () => checkCopies(env, systemClock)))
   write(port)
   write(await checkSections('Alamat umum', () => checkAddresses(env)))
   write(await checkSections('DHGTK', () => checkDhgtk(env)))

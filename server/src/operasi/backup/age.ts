@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { refuseCadangan } from './refusal.ts'
 
 /**
@@ -54,9 +55,12 @@ const HEADER = Buffer.from('age-encryption.org/v1\n')
 export const HEADER_BYTES = HEADER.length
 export const isEncrypted = (start: Uint8Array): boolean => HEADER.equals(start)
 
-/** The private keys of a file as age-keygen writes it: one a line, the rest are remarks. */
+/**
+ * The private keys of a file as age-keygen writes it: one a line, the rest are remarks. `-` is what comes in by a pipe: then
+ * the key never lies on this computer, and a command that runs under another account needs no right to a file.
+ */
 export async function readKeys(berkas: string): Promise<string[]> {
-  const content = await readFile(berkas, 'utf8').catch((cause: unknown) => {
+  const content = await (berkas === '-' ? text(process.stdin) : readFile(berkas, 'utf8')).catch((cause: unknown) => {
     throw refuseCadangan(`Berkas kunci ${berkas} tidak dapat dibaca: ${(cause as Error).message}`, cause)
   })
   const keys = content.split(/\s*\n\s*/).filter((row) => row !== '' && !row.startsWith('#'))

@@ -12,7 +12,7 @@ export function retained(nama: readonly string[], { hari, minggu, bulan }: Reten
   const results = new Set(newestFirst.slice(0, 1).map(({ one }) => one))
   const periods: [number, (instant: string) => string][] = [
     [hari, (instant) => instant.slice(0, 10)],
-    [minggu, mondayOf],
+    [minggu, weekOf],
     [bulan, (instant) => instant.slice(0, 7)],
   ]
   for (const [limit, periodOf] of periods) {
@@ -30,7 +30,7 @@ export function retained(nama: readonly string[], { hari, minggu, bulan }: Reten
 
 const DAY_MS = 86_400_000
 
-function mondayOf(instant: string): string {
+function weekOf(instant: string): string {
   const day = Date.parse(`${instant.slice(0, 10)}T00:00:00Z`)
   // Day 0 was a Thursday.
   return new Date(day - ((day / DAY_MS + 3) % 7) * DAY_MS).toISOString().slice(0, 10)

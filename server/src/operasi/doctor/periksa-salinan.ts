@@ -6,7 +6,7 @@ import { openSecondPlace } from '../backup/second-place.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
 /** Whether backups are of use to a thief, and of use to us once this machine room is gone. */
-export async function checkSalinan({ cadangan }: Pick<Env, 'cadangan'>, clock: Clock): Promise<Temuan[]> {
+export async function checkCopies({ cadangan }: Pick<Env, 'cadangan'>, clock: Clock): Promise<Temuan[]> {
   return [await checkEncryption(cadangan.penerima), await checkSecond(cadangan.second, clock)]
 }
 

@@ -19,7 +19,7 @@ import { assessSelisih, assessSettings, checkDatabaseServer, checkJam, checkSche
 import { assessUmurCadangan, checkAkun, checkAlamatPengguna, checkCronjob, checkLastCadangan } from './periksa-isi.ts'
 import { checkAddresses, checkDhgtk, checkPort } from './periksa-jaringan.ts'
 import { assessSpace, checkFolder, checkMode, checkNode, checkStorages } from './periksa-mesin.ts'
-import { checkSalinan } from './periksa-salinan.ts'
+import { checkCopies } from './periksa-salinan.ts'
 import { checkSections, type Temuan, temuanSentence } from './temuan.ts'
 
 let app: TestApp
@@ -197,7 +197,7 @@ describe('isi', () => {
     const save = { hari: 7, minggu: 4, bulan: 12 }
     const penerima = [await createKeyPair(join(folder, 'kunci.txt'), 'kini')]
     const check = (one: readonly string[], config?: S3Config): Promise<Temuan[]> =>
-      checkSalinan(
+      checkCopies(
         { cadangan: { penerima: one, second: config === undefined ? null : { s3: config, save } } },
         fixedClock('2026-03-05T03:00:00.000Z'),
       )
