@@ -42,7 +42,10 @@ async function backup(env: Env, folder: string | null): Promise<void> {
   try {
     const { penerima, second } = env.cadangan
     const result = await createCadangan({
-      ...{ databaseUrl, files: openFiles(env), tokenKey: readTokenKey(env), penerima },
+      databaseUrl,
+      files: openFiles(env),
+      tokenKey: readTokenKey(env),
+      penerima,
       folder: resolve(folder ?? env.cadanganDir),
       now: systemClock.now(),
     })

@@ -54,8 +54,10 @@ function readArgument(args: string[]) {
       args,
       allowPositionals: true,
       options: {
-        ...{ ke: { type: 'string' }, ganti: { type: 'boolean' } },
-        ...{ kunci: { type: 'string' }, latihan: { type: 'boolean' } },
+        ke: { type: 'string' },
+        ganti: { type: 'boolean' },
+        kunci: { type: 'string' },
+        latihan: { type: 'boolean' },
       },
     })
     const { ke: to = null, ganti: replace = false, kunci: keyFile = null, latihan: practice = false } = values

@@ -1,3 +1,4 @@
+import { epochMs } from '../../platform/clock.ts'
 import type { Retention } from '../../platform/process/env-cadangan.ts'
 import { cadanganInstant } from './nama-cadangan.ts'
 
@@ -30,8 +31,8 @@ export function retained(nama: readonly string[], { hari, minggu, bulan }: Reten
 
 const DAY_MS = 86_400_000
 
+/** Weeks begin on Monday; day 0 was a Thursday. */
 function weekOf(instant: string): string {
-  const day = Date.parse(`${instant.slice(0, 10)}T00:00:00Z`)
-  // Day 0 was a Thursday.
-  return new Date(day - ((day / DAY_MS + 3) % 7) * DAY_MS).toISOString().slice(0, 10)
+  const day = Math.floor(epochMs(`${instant}.000Z`) / DAY_MS)
+  return String(Math.floor((day + 3) / 7))
 }

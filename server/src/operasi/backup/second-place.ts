@@ -128,8 +128,8 @@ async function upload(call: Call, target: { Bucket: string; Key: string }, berka
 }
 
 /** Parts that nobody asks for again take room; a store that cannot forget them has a rule for that (docs/cadangan.md). */
-async function giveUp(call: Call, upload: { Bucket: string; Key: string; UploadId: string | undefined }) {
-  const forget = call(({ sdk, client }, option) => client.send(new sdk.AbortMultipartUploadCommand(upload), option))
+async function giveUp(call: Call, begun: { Bucket: string; Key: string; UploadId: string | undefined }) {
+  const forget = call(({ sdk, client }, option) => client.send(new sdk.AbortMultipartUploadCommand(begun), option))
   await Promise.race([forget, sleep(ABORT_LIMIT_MS, undefined, { ref: false })]).catch(() => undefined)
 }
 

@@ -49,10 +49,11 @@ async function fetchInto<T>(
   const berkas = join(cadanganDir, `${nama}.${randomBytes(4).toString('hex')}.sebagian`)
   try {
     const handle = await open(berkas, 'wx', 0o600)
-    await place
-      .fetch(nama, handle)
-      .catch(sayIt)
-      .finally(() => handle.close())
+    try {
+      await place.fetch(nama, handle).catch(sayIt)
+    } finally {
+      await handle.close()
+    }
     return await work(berkas)
   } finally {
     await rm(berkas, { force: true })
