@@ -89,6 +89,7 @@ async function prepare(
     files: openFiles(env),
     tokenKey: readTokenKey(env),
     cadanganDir: env.cadanganDir,
+    cadangan: env.cadangan,
     proxy: env.proxy,
     dhgtk: env.dhgtk,
     watch: createRequestWatch({ metrik: env.metrikPort !== null, log: env.logAkses }),

@@ -8,6 +8,7 @@ import { checkAddresses, checkDhgtk, checkPort } from './doctor/periksa-jaringan
 import { checkLapor } from './doctor/periksa-lapor.ts'
 import { checkDiskSpace, checkFolder, checkMode, checkNode, checkStorages } from './doctor/periksa-mesin.ts'
 import { checkMesinDiam } from './doctor/periksa-mesin-diam.ts'
+import { checkCopies } from './doctor/periksa-salinan.ts'
 import { checkSertifikat } from './doctor/periksa-sertifikat.ts'
 import { checkSections, failing, good, type Temuan, temuanSentence } from './doctor/temuan.ts'
 import { testKabar } from './lapor/uji-kabar.ts'
@@ -34,6 +35,7 @@ await runProgram(async (env, args) => {
   write(await checkSections('Ruang disk', () => checkDiskSpace(env)))
   write(await checkSections('Penyimpanan berkas', () => checkStorages(env)))
   write(await checkDatabases(env, jalan))
+  write(await checkSections('Salinan cadangan', () => checkCopies(env, systemClock)))
   write(port)
   write(await checkSections('Alamat umum', () => checkAddresses(env)))
   write(await checkSections('Sertifikat', () => checkSertifikat(env, systemClock)))

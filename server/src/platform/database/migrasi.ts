@@ -20,6 +20,8 @@ const TABLE_WAIT = '30s'
  */
 export async function migrations(url: string, only?: readonly string[], waiting = TABLE_WAIT): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'geisa-migrasi' })
+  // A lost connection fails the statement under way; without this it would end the whole process as well.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await refuseObstacle(client)

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { S3Config } from '../files/files-s3.ts'
-import { alasanAlamat, daftar, isLocal } from './alamat-env.ts'
+import type { S3Config } from '../files/s3-client.ts'
+import { alasanAlamat, isLocal } from './alamat-env.ts'
+import { type CadanganSafety, readCadangan } from './env-cadangan.ts'
 import { LAPOR_VARIABLES, type Lapor, readLapor } from './env-lapor.ts'
+import { readS3 } from './env-s3.ts'
 
 const port = z.coerce.number({ error: 'harus angka' }).int().min(0).max(65_535)
 
@@ -30,6 +32,18 @@ const schema = z.object({
   GEISA_BERKAS_DIR: z.string().optional(),
   /** Servers of one computer keep their data apart and their backups together. */
   GEISA_CADANGAN_DIR: z.string().optional(),
+  /** Who can open backups; and a bucket of its own for copies of them, all of the first five or none. */
+  GEISA_CADANGAN_PENERIMA: z.string().optional(),
+  GEISA_CADANGAN_S3_ENDPOINT: z.string().optional(),
+  GEISA_CADANGAN_S3_BUCKET: z.string().optional(),
+  GEISA_CADANGAN_S3_REGION: z.string().optional(),
+  GEISA_CADANGAN_S3_ACCESS_KEY_ID: z.string().optional(),
+  GEISA_CADANGAN_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  GEISA_CADANGAN_S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false', '1', '0'], { error: 'harus true atau false' })
+    .optional(),
+  /** How many days, weeks and months stay there. */
+  GEISA_CADANGAN_S3_SIMPAN: z.string().optional(),
   /** Whose X-Forwarded-For is believed, and the address that people call. */
   GEISA_PROXY: z.string().default('loopback'),
   GEISA_ALAMAT: z.string().optional(),
@@ -66,6 +80,7 @@ export type Env = {
   kunciTokenFile: string | null
   berkasDir: string
   cadanganDir: string
+  cadangan: CadanganSafety
   proxy: string
   alamat: string | null
   databaseUrl: string | null
@@ -94,8 +109,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     return { galat: `Nilai ${name}="${value}" tidak dapat dipakai: ${first?.message}` }
   }
   const env = result.data
-  const s3 = readS3(env)
+  const s3 = readS3(env, 'S3')
   if (s3 !== null && 'galat' in s3) return s3
+  const cadangan = readCadangan(env)
+  if ('galat' in cadangan) return cadangan
   const dhgtk = readDhgtk(env)
   if (dhgtk !== null && 'galat' in dhgtk) return dhgtk
   const lapor = readLapor(env, env.NODE_ENV === 'production')
@@ -117,6 +134,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     kunciTokenFile: env.GEISA_KUNCI_TOKEN_FILE === undefined ? null : resolve(env.GEISA_KUNCI_TOKEN_FILE),
     berkasDir: resolve(env.GEISA_BERKAS_DIR ?? join(dataDir, 'berkas')),
     cadanganDir: resolve(env.GEISA_CADANGAN_DIR ?? join(dataDir, 'cadangan')),
+    cadangan,
     proxy: env.GEISA_PROXY,
     alamat: env.GEISA_ALAMAT?.replace(/\/+$/, '') ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -126,33 +144,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     lapor,
   }
 }
-
-const REQUIRED_S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-
-/** Values are never repeated in a refusal: two of them are secrets. */
-function readS3(env: z.output<typeof schema>): S3Config | { galat: string } | null {
-  const lacking = REQUIRED_S3.filter((nama) => env[nama] === undefined)
-  if (lacking.length === REQUIRED_S3.length)
-    return env.S3_FORCE_PATH_STYLE === undefined
-      ? null
-      : { galat: `S3_FORCE_PATH_STYLE diisi tanpa ${daftar(REQUIRED_S3)}` }
-  if (lacking.length > 0) return { galat: `Penyimpanan S3 belum lengkap: ${daftar(lacking)} belum diisi` }
-  const { S3_ENDPOINT: endpoint = '', S3_BUCKET: bucket = '', S3_REGION: region = '' } = env
-  const wrong = alasanAlamat(endpoint)
-  if (wrong !== null) return { galat: `S3_ENDPOINT tidak dapat dipakai: ${wrong}` }
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    return { galat: 'S3_BUCKET tidak dapat dipakai: bukan nama bucket' }
-  return {
-    endpoint,
-    bucket,
-    region,
-    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-    forcePathStyle: isYes(env.S3_FORCE_PATH_STYLE),
-  }
-}
-
-const isYes = (value: string | undefined): boolean => value === 'true' || value === '1'
 
 /** quality.md 3 'Outbound'; the values are never repeated: an address can carry a secret as well. */
 function readDhgtk({
