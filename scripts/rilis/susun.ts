@@ -114,10 +114,13 @@ async function writeSbom(folder: string, { commit, seconds }: Release): Promise<
 async function bringNode(folder: string, processor: Processor, workplace: string): Promise<void> {
   const name = `node-linux-${processor}`
   mkdirSync(workplace)
-  writeJson(join(workplace, 'package.json'), { private: true })
-  const platform = ['--os=linux', `--cpu=${processor}`, '--no-package-lock']
-  await runNpm(['install', ...QUIET, ...platform, `${name}@${NODE_VERSION}`], workplace)
-  const source = join(workplace, 'node_modules', name)
+  // Not installed: npm refuses what does not run here.
+  await runNpm(['pack', '--loglevel=error', '--prefer-offline', `${name}@${NODE_VERSION}`], workplace)
+  execFileSync('tar', ['-xzf', `${name}-${NODE_VERSION}.tgz`], {
+    cwd: workplace,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const source = join(workplace, 'package')
   mkdirSync(join(folder, 'bin'), { recursive: true })
   renameSync(join(source, 'bin', 'node'), join(folder, 'bin', 'node'))
   copyFileSync(join(source, 'LICENSE'), join(folder, 'LICENSE'))
