@@ -87,18 +87,18 @@ function rootSections({ scripts }: Json, { commit }: Release): Json {
 
 /** The versions of our lock, for that processor. */
 async function installPackages(folder: string, processor: Processor, release: Release): Promise<void> {
-  await runNpm(['install', '--package-lock-only', ...QUIET], folder)
-  await runNpm(['ci', ...QUIET, '--os=linux', `--cpu=${processor}`, '--libc=glibc'], folder)
-  await writeSbom(folder, release)
+  await callPackages(['install', '--package-lock-only', ...QUIET], folder)
+  await callPackages(['ci', ...QUIET, '--os=linux', `--cpu=${processor}`, '--libc=glibc'], folder)
+  await writeInventory(folder, release)
   for (const left of ['.bin', '.package-lock.json'])
     rmSync(join(folder, 'node_modules', left), { recursive: true, force: true })
 }
 
 /** CycloneDX by npm; its number and hour follow from the commit, as all else. */
-async function writeSbom(folder: string, { commit, seconds }: Release): Promise<void> {
+async function writeInventory(folder: string, { commit, seconds }: Release): Promise<void> {
   const path = join(folder, 'sbom.cdx.json')
   const file = openSync(path, 'w')
-  await runNpm(['sbom', '--sbom-format=cyclonedx'], folder, file)
+  await callPackages(['sbom', '--sbom-format=cyclonedx'], folder, file)
   closeSync(file)
   const bom = readJson(path)
   const number = createHash('sha256')
@@ -115,7 +115,7 @@ async function bringNode(folder: string, processor: Processor, workplace: string
   const name = `node-linux-${processor}`
   mkdirSync(workplace)
   // Not installed: npm refuses what does not run here.
-  await runNpm(['pack', '--loglevel=error', '--prefer-offline', `${name}@${NODE_VERSION}`], workplace)
+  await callPackages(['pack', '--loglevel=error', '--prefer-offline', `${name}@${NODE_VERSION}`], workplace)
   execFileSync('tar', ['-xzf', `${name}-${NODE_VERSION}.tgz`], {
     cwd: workplace,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -126,7 +126,7 @@ async function bringNode(folder: string, processor: Processor, workplace: string
   copyFileSync(join(source, 'LICENSE'), join(folder, 'LICENSE'))
 }
 
-const runNpm = (args: readonly string[], cwd: string, output: number | 'ignore' = 'ignore'): Promise<void> =>
+const callPackages = (args: readonly string[], cwd: string, output: number | 'ignore' = 'ignore'): Promise<void> =>
   npm(args, process.execPath, { cwd, stdio: ['ignore', output, 'inherit'] })
 
 const readJson = (path: string): Json => JSON.parse(readFileSync(path, 'utf8')) as Json

@@ -5,11 +5,13 @@ import { openFiles } from '../platform/files/files-env.ts'
 import { createCadangan } from './backup/cadangkan.ts'
 import { formatBytes, print, runProgram } from './program.ts'
 import { openDatabase } from './sambung.ts'
+import { commandCall } from './sebutan-perintah.ts'
 
 /** `npm run cadangkan [folder]`: a backup now, also while the server works. */
 await runProgram(async (env, args) => {
-  if (args.length > 1 || args[0]?.startsWith('-') === true) throw new Error('Pakai: npm run cadangkan [folder]')
-  const { databaseUrl, close } = await openDatabase(env, 'npm run cadangkan')
+  if (args.length > 1 || args[0]?.startsWith('-') === true)
+    throw new Error(`Pakai: ${commandCall('cadangkan')} [folder]`)
+  const { databaseUrl, close } = await openDatabase(env, commandCall('cadangkan'))
   try {
     const result = await createCadangan({
       databaseUrl,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { systemClock } from '../platform/clock.ts'
 import type { Env } from '../platform/process/env.ts'
+import { VERSION } from '../platform/versi.ts'
 import { connectForCopy } from './backup/isi-basis-data.ts'
 import { checkCluster, checkDatabaseServer, checkJam, checkSchemas } from './doctor/periksa-basis-data.ts'
 import { checkAkun, checkAlamatPengguna, checkCronjob, checkLastCadangan } from './doctor/periksa-isi.ts'
@@ -9,6 +10,7 @@ import { checkDiskSpace, checkFolder, checkMode, checkNode, checkStorages } from
 import { checkSections, failing, good, type Temuan, temuanSentence } from './doctor/temuan.ts'
 import { print, runProgram } from './program.ts'
 import { isDatabasePresent, openDatabase } from './sambung.ts'
+import { commandCall } from './sebutan-perintah.ts'
 
 /** `npm run periksa`: the doctor. Changes nothing; ends with 1 when something is in the way. */
 await runProgram(async (env) => {
@@ -18,7 +20,7 @@ await runProgram(async (env) => {
     all.push(...temuan)
     for (const one of temuan) print(temuanSentence(one))
   }
-  write([...checkNode(), ...checkMode(env), ...checkFolder(env)])
+  write([good(`Geisa ${VERSION}`), ...checkNode(), ...checkMode(env), ...checkFolder(env)])
   write(await checkSections('Ruang disk', () => checkDiskSpace(env)))
   write(await checkSections('Penyimpanan berkas', () => checkStorages(env)))
   write(await checkDatabases(env, jalan))
@@ -33,7 +35,7 @@ await runProgram(async (env) => {
 async function checkDatabases(env: Env, jalan: boolean): Promise<Temuan[]> {
   if (env.databaseUrl === null && !jalan && !isDatabasePresent(env))
     return [good('Basis data bawaan: dibuat saat server pertama kali mulai')]
-  const open = await openDatabase(env, 'npm run periksa').catch((error: Error) => error)
+  const open = await openDatabase(env, commandCall('periksa')).catch((error: Error) => error)
   if (open instanceof Error) return [failing('Basis data bawaan tidak dapat dibuka', open.message)]
   try {
     const client = await connectForCopy(open.databaseUrl).catch((error: Error) => error)

@@ -4,8 +4,9 @@ import type { Env } from '../platform/process/env.ts'
 import { print, runProgram } from './program.ts'
 import { checkCadangan } from './restore/periksa-cadangan.ts'
 import { prepareDestination } from './restore/tujuan-pulih.ts'
+import { commandCall } from './sebutan-perintah.ts'
 
-const USAGE = 'Pakai: npm run pulihkan -- <berkas cadangan> [--ke <folder data | postgres://…>] [--ganti]'
+const USAGE = `Pakai: ${commandCall('pulihkan', '<berkas cadangan> [--ke <folder data | postgres://…>] [--ganti]')}`
 
 /** `npm run pulihkan`: everything is checked before anything is touched. */
 await runProgram(async (env, args) => {

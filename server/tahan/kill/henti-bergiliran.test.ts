@@ -40,7 +40,10 @@ test.skipIf('alasan' in program)(
   async () => {
     if ('alasan' in program) return
     const old = 'alasan' in release ? null : withPage(takeOldRelease(release))
-    const shared = { ...(old === null ? await ownDatabase() : await oldDatabase(old)), GEISA_TENGGANG }
+    const shared: Record<string, string> = {
+      ...(old === null ? await ownDatabase() : await oldDatabase(old)),
+      GEISA_TENGGANG,
+    }
     const house = [folderFrom(newFolder()), folderFrom(newFolder())] as const
     const first = old === null ? MAIN : mainOf(old)
     const server = [await turnOn(house[0], shared, [], first), await turnOn(house[1], shared, [], first)]
@@ -68,7 +71,7 @@ test.skipIf('alasan' in program)(
     const failed = (await Promise.all(loads.map((load) => load.berhenti()))).flat()
     expect(failed).toEqual([])
     expect(Math.max(...waits)).toBeLessThan(promised(15_000))
-    expect(await countTap(shared.DATABASE_URL ?? '')).toBe(
+    expect(await countTap(shared['DATABASE_URL'] ?? '')).toBe(
       loads.reduce((all, { acknowledged }) => all + acknowledged(), 0),
     )
     report('ganti bergiliran', {

@@ -44,8 +44,8 @@ const tableOf = (body: Tree): string => textOf((body['relation'] as Tree | undef
 
 function alteration(node: unknown): string[] {
   const body = kindOf(node)[1]
-  const subtype = textOf(body['subtype'])
-  if (subtype !== 'AT_AddColumn') return [ALTERATIONS[subtype] ?? []].flat()
+  const sort = textOf(body['subtype'])
+  if (sort !== 'AT_AddColumn') return [ALTERATIONS[sort] ?? []].flat()
   const column = kindOf(body['def'])[1]
   const kinds = listOf(column['constraints']).map((one) => textOf(kindOf(one)[1]['contype']))
   const filled = kinds.some((one) => ['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED'].includes(one))
