@@ -11,8 +11,9 @@ import { openSecondPlace } from './backup/second-place.ts'
 import { sendToSecond } from './backup/send-second.ts'
 import { formatBytes, print, runProgram } from './program.ts'
 import { openDatabase } from './sambung.ts'
+import { commandCall } from './sebutan-perintah.ts'
 
-const USAGE = 'Pakai: npm run cadangkan -- [folder] | --daftar | --buat-kunci <berkas>'
+const USAGE = `Pakai: ${commandCall('cadangkan', '[folder] | --daftar | --buat-kunci <berkas>')}`
 
 /** `npm run cadangkan [folder]`: a backup now, also while the server works. */
 await runProgram(async (env, args) => {
@@ -38,7 +39,7 @@ function readArgument(args: string[]): { folder: string | null; daftar: boolean;
 }
 
 async function backup(env: Env, folder: string | null): Promise<void> {
-  const { databaseUrl, close } = await openDatabase(env, 'npm run cadangkan')
+  const { databaseUrl, close } = await openDatabase(env, commandCall('cadangkan'))
   try {
     const { penerima, second } = env.cadangan
     const result = await createCadangan({

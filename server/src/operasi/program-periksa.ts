@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { systemClock } from '../platform/clock.ts'
 import type { Env } from '../platform/process/env.ts'
+import { VERSION } from '../platform/versi.ts'
 import { connectForCopy } from './backup/isi-basis-data.ts'
 import { checkCluster, checkDatabaseServer, checkJam, checkSchemas } from './doctor/periksa-basis-data.ts'
 import { checkAkun, checkAlamatPengguna, checkCronjob, checkLastCadangan } from './doctor/periksa-isi.ts'
@@ -14,13 +15,14 @@ import { checkSections, failing, good, type Temuan, temuanSentence } from './doc
 import { testKabar } from './lapor/uji-kabar.ts'
 import { print, runProgram } from './program.ts'
 import { isDatabasePresent, openDatabase } from './sambung.ts'
+import { commandCall } from './sebutan-perintah.ts'
 
 /**
  * `npm run periksa`: the doctor. Changes nothing; ends with 1 when something is in the way. With `--uji-kabar` it looks at
  * nothing and sends the operators one test message by each way that is set.
  */
 await runProgram(async (env, args) => {
-  if (args.some((one) => one !== '--uji-kabar')) throw new Error('Pakai: npm run periksa [-- --uji-kabar]')
+  if (args.some((one) => one !== '--uji-kabar')) throw new Error(`Pakai: ${commandCall('periksa', '[--uji-kabar]')}`)
   const all: Temuan[] = []
   const write = (temuan: Temuan[]): void => {
     all.push(...temuan)
@@ -31,7 +33,7 @@ await runProgram(async (env, args) => {
     return conclude(all)
   }
   const { temuan: port, jalan } = await checkPort(env)
-  write([...checkNode(), ...checkMode(env), ...checkFolder(env)])
+  write([good(`Geisa ${VERSION}`), ...checkNode(), ...checkMode(env), ...checkFolder(env)])
   write(await checkSections('Ruang disk', () => checkDiskSpace(env)))
   write(await checkSections('Penyimpanan berkas', () => checkStorages(env)))
   write(await checkDatabases(env, jalan))
@@ -53,7 +55,7 @@ function conclude(all: readonly Temuan[]): number {
 async function checkDatabases(env: Env, jalan: boolean): Promise<Temuan[]> {
   if (env.databaseUrl === null && !jalan && !isDatabasePresent(env))
     return [good('Basis data bawaan: dibuat saat server pertama kali mulai')]
-  const open = await openDatabase(env, 'npm run periksa').catch((error: Error) => error)
+  const open = await openDatabase(env, commandCall('periksa')).catch((error: Error) => error)
   if (open instanceof Error) return [failing('Basis data bawaan tidak dapat dibuka', open.message)]
   try {
     const client = await connectForCopy(open.databaseUrl).catch((error: Error) => error)

@@ -2,6 +2,7 @@ import { localFiles } from '../platform/files/files.ts'
 import { type MoveResult, moveFiles } from './move/berkas-pindah.ts'
 import { print, runProgram } from './program.ts'
 import { openDatabase } from './sambung.ts'
+import { commandCall } from './sebutan-perintah.ts'
 
 /** One line for so many files. */
 const REPORT_EVERY = 500
@@ -9,10 +10,10 @@ const REPORT_EVERY = 500
 /** `npm run berkas:pindah`: from the folder into the bucket, as often as one likes; ends with 1 when something is not the same. */
 await runProgram(async (env, args) => {
   const tidy = args[0] === '--rapikan'
-  if (args.length > (tidy ? 1 : 0)) throw new Error('Pakai: npm run berkas:pindah [-- --rapikan]')
+  if (args.length > (tidy ? 1 : 0)) throw new Error(`Pakai: ${commandCall('berkas:pindah', '[--rapikan]')}`)
   const { s3: target, berkasDir } = env
   if (target === null) throw new Error('Tujuannya belum diatur: isi S3_ENDPOINT dan keempat isian S3_… lainnya.')
-  const { databaseUrl, close } = await openDatabase(env, 'npm run berkas:pindah')
+  const { databaseUrl, close } = await openDatabase(env, commandCall('berkas:pindah'))
   try {
     print(`Dari ${berkasDir} ke bucket ${target.bucket}.`)
     const progress = (done: number, all: number): void =>

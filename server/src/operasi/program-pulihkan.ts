@@ -6,9 +6,10 @@ import { practiseRestore } from './restore/latihan.ts'
 import { checkCadangan } from './restore/periksa-cadangan.ts'
 import { NEWEST, withCadangan } from './restore/sumber-cadangan.ts'
 import { prepareDestination } from './restore/tujuan-pulih.ts'
+import { commandCall } from './sebutan-perintah.ts'
 
-const USAGE = `Pakai: npm run pulihkan -- <cadangan> [--kunci <berkas>] [--ke <folder data | postgres://…>] [--ganti]
-    atau: npm run pulihkan -- --latihan [cadangan] [--kunci <berkas>] [--ke <folder | postgres://…>]
+const USAGE = `Pakai: ${commandCall('pulihkan', '<cadangan> [--kunci <berkas>] [--ke <folder data | postgres://…>] [--ganti]')}
+    atau: ${commandCall('pulihkan', '--latihan [cadangan] [--kunci <berkas>] [--ke <folder | postgres://…>]')}
     <cadangan>: nama berkas, terbaru, s3:nama, atau s3:terbaru`
 
 /** `npm run pulihkan`: everything is checked before anything is touched. */

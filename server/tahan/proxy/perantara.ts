@@ -124,10 +124,11 @@ async function untilReady(nama: string, folder: string, port: number[], conditio
 const readExample = (nama: string): string => readFileSync(join(DEPLOY, nama), 'utf8')
 
 function toDestination(content: string, destinations: readonly number[]): string {
-  return EXAMPLE_PORT.reduce(
-    (text, example, nth) => replaceOnce(text, `127.0.0.1:${example}`, `127.0.0.1:${destinations[nth]}`),
-    content,
-  )
+  return EXAMPLE_PORT.reduce((text, example, nth) => {
+    const address = `127.0.0.1:${example}`
+    if (!text.includes(address)) throw new Error(`expected: ${address}`)
+    return text.replaceAll(address, `127.0.0.1:${destinations[nth]}`)
+  }, content)
 }
 
 /** A shipped file that no longer says what is replaced here would be tried with something else than meant. */

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { epochMs } from '../../platform/clock.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { contentSidik, type Files, isFileMissing } from '../../platform/files/files.ts'
+import { VERSION } from '../../platform/versi.ts'
 import { checkPenerima } from './age.ts'
 import { type ArchiveWriter, writeArchive } from './arsip.ts'
 import { referencedFiles } from './berkas-rujukan.ts'
@@ -206,9 +206,6 @@ async function copyToArchive(
   return result
 }
 
-const VERSION = (
-  JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version
 const json = (content: unknown): Buffer => Buffer.from(JSON.stringify(content))
 
 async function dropOld(folder: string, save: number): Promise<string[]> {

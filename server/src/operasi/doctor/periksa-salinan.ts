@@ -3,6 +3,7 @@ import type { Env } from '../../platform/process/env.ts'
 import { checkPenerima } from '../backup/age.ts'
 import { cadanganInstant } from '../backup/nama-cadangan.ts'
 import { openSecondPlace } from '../backup/second-place.ts'
+import { commandCall } from '../sebutan-perintah.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
 /** Whether backups are of use to a thief, and of use to us once this machine room is gone. */
@@ -14,7 +15,7 @@ async function checkEncryption(penerima: readonly string[]): Promise<Temuan> {
   if (penerima.length === 0)
     return caution(
       'Cadangan tidak tersandi: siapa pun yang mendapat berkasnya membaca semuanya',
-      'npm run cadangkan -- --buat-kunci <berkas>, lalu isi GEISA_CADANGAN_PENERIMA (docs/cadangan.md).',
+      `${commandCall('cadangkan', '--buat-kunci <berkas>')}, lalu isi GEISA_CADANGAN_PENERIMA (docs/cadangan.md).`,
     )
   const wrong = await checkPenerima(penerima).catch((error: Error) => error)
   if (wrong !== undefined) return failing('Cadangan tidak dapat disandikan', wrong.message)
@@ -36,7 +37,7 @@ async function checkSecond(second: Env['cadangan']['second'], clock: Clock): Pro
   if (listed instanceof Error) return failing(`Cadangan: ${listed.message}`, 'Periksa isian GEISA_CADANGAN_S3_….')
   const newest = listed.at(-1)
   const bucket = `Tempat kedua (bucket ${second.s3.bucket})`
-  if (newest === undefined) return caution(`${bucket} masih kosong`, 'Jalankan sekarang: npm run cadangkan')
+  if (newest === undefined) return caution(`${bucket} masih kosong`, `Jalankan sekarang: ${commandCall('cadangkan')}`)
   const hours = Math.round((epochMs(clock.now()) - epochMs(`${cadanganInstant(newest.nama)}.000Z`)) / 3_600_000)
   if (hours <= LATE_HOURS) return good(`${bucket}: ${listed.length} cadangan, yang terbaru ${hours} jam yang lalu`)
   return failing(

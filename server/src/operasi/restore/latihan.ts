@@ -9,6 +9,7 @@ import type { Env } from '../../platform/process/env.ts'
 import { claimDataFolder } from '../../platform/process/folder-data.ts'
 import { connectForCopy } from '../backup/isi-basis-data.ts'
 import { refuseCadangan } from '../backup/refusal.ts'
+import { commandCall } from '../sebutan-perintah.ts'
 import type { Cadangan } from './periksa-cadangan.ts'
 import { restoreCadangan } from './pulihkan.ts'
 
@@ -41,7 +42,7 @@ export async function practiseRestore(
   }
 }
 
-const COMMAND = 'npm run pulihkan -- --latihan'
+const COMMAND = commandCall('pulihkan', '--latihan')
 type Scratch = { databaseUrl: string; place: string }
 type Work<T> = (scratch: Scratch) => Promise<T>
 

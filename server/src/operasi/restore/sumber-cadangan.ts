@@ -7,6 +7,7 @@ import type { CadanganSource } from '../backup/arsip.ts'
 import { listLocal } from '../backup/nama-cadangan.ts'
 import { refuseCadangan } from '../backup/refusal.ts'
 import { openSecondPlace } from '../backup/second-place.ts'
+import { commandCall } from '../sebutan-perintah.ts'
 
 type Place = Pick<Env, 'cadanganDir' | 'cadangan'>
 type Wanted = { archive: string; keyFile: string | null }
@@ -43,7 +44,9 @@ async function fetchInto<T>(
   const there = (await place.list().catch(sayIt)).map(({ nama }) => nama)
   const nama = wanted === NEWEST ? there.at(-1) : there.find((one) => one === wanted)
   if (nama === undefined)
-    throw refuseCadangan(`Bucket ${place.nama} tidak memiliki cadangan ${wanted}. Lihat: npm run cadangkan -- --daftar`)
+    throw refuseCadangan(
+      `Bucket ${place.nama} tidak memiliki cadangan ${wanted}. Lihat: ${commandCall('cadangkan', '--daftar')}`,
+    )
   await mkdir(cadanganDir, { recursive: true, mode: 0o700 })
   // Of a name that the next backup there removes when this process dies.
   const berkas = join(cadanganDir, `${nama}.${randomBytes(4).toString('hex')}.sebagian`)

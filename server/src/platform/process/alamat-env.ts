@@ -11,3 +11,6 @@ export const isLocal = (alamat: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(alamat)?.hostname ?? '')
 
 export const daftar = (nama: readonly string[]): string => nama.join(', ')
+
+/** A variable that switches something on. */
+export const isYes = (value: string | undefined): boolean => value === 'true' || value === '1'

@@ -1,5 +1,5 @@
 import type { S3Config } from '../files/s3-client.ts'
-import { alasanAlamat } from './alamat-env.ts'
+import { alasanAlamat, isYes } from './alamat-env.ts'
 
 const FIELDS = ['ENDPOINT', 'BUCKET', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const
 type Field = (typeof FIELDS)[number] | 'FORCE_PATH_STYLE'
@@ -32,6 +32,6 @@ export function readS3<P extends string>(
     region: value('REGION') ?? '',
     accessKeyId: value('ACCESS_KEY_ID') ?? '',
     secretAccessKey: value('SECRET_ACCESS_KEY') ?? '',
-    forcePathStyle: value('FORCE_PATH_STYLE') === 'true' || value('FORCE_PATH_STYLE') === '1',
+    forcePathStyle: isYes(value('FORCE_PATH_STYLE')),
   }
 }
