@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { sekolahIn, systemCakupan } from '../../platform/cakupan.ts'
+import { epochMs, fromEpochMs } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 
 /**
@@ -57,6 +58,6 @@ export async function handOver(trx: Trx, sekolahIds: readonly number[], now: str
 
 /** On a whole minute: whatever is heard of within it shares one row. */
 function secondLook(now: string): string {
-  const earliest = Date.parse(now) + SECOND_LOOK_SECONDS * 1000
-  return new Date(Math.ceil(earliest / 60_000) * 60_000).toISOString()
+  const earliest = epochMs(now) + SECOND_LOOK_SECONDS * 1000
+  return fromEpochMs(Math.ceil(earliest / 60_000) * 60_000)
 }
