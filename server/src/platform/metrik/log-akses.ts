@@ -21,16 +21,9 @@ export function createAccessLog(write: (text: string) => void): (seen: SeenReque
   }
   process.once('exit', flush)
   return ({ id, user, method, route, status, ms }) => {
-    const line = {
-      waktu: systemClock.now(),
-      permintaan: id,
-      pengguna: user,
-      metode: method,
-      rute: route,
-      status,
-      ms: Math.round(ms * 10) / 10,
-    }
-    text += `${JSON.stringify(line)}\n`
+    const [now, rounded] = [systemClock.now(), Math.round(ms * 10) / 10]
+    // By hand, which costs half: nothing in it but the pattern, which is ours, could need an escape.
+    text += `{"waktu":"${now}","permintaan":"${id}","pengguna":${user},"metode":"${method}","rute":${JSON.stringify(route)},"status":${status},"ms":${rounded}}\n`
     if (text.length > FULL) flush()
     else timer ??= setTimeout(flush, DELAY_MS)
   }
