@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Db } from '../../platform/database/db.ts'
 import { openStreams, refusedPosts, tapCounts, waitingPosts } from '../../platform/metrik/hitungan.ts'
 import type { Env } from '../../platform/process/env.ts'
 import { reachable } from '../../platform/process/kesehatan.ts'
+import { VERSION } from '../../platform/versi.ts'
 import { type CronjobState, readCronjobStates } from './keadaan-cronjob.ts'
 import { registerRequests } from './lama-permintaan.ts'
 import { readDiskSpace } from './ruang-disk.ts'
@@ -56,7 +56,7 @@ function registerTaps(registry: Registry): void {
 function registerProcess(registry: Registry, { db, pool, env }: Measured): void {
   const { counter, gauge } = makers(registry)
   gauge('geisa_info', 'Version of this server.', ['version', 'node', 'mode'], () => [
-    [{ version: ownVersion(), node: process.versions.node, mode: env.mode }, 1],
+    [{ version: VERSION, node: process.versions.node, mode: env.mode }, 1],
   ])
   gauge('geisa_streams_open', 'Lines to open screens, by kind.', ['jenis'], () =>
     [...openStreams].map(([jenis, many]) => [{ jenis }, many]),
@@ -140,9 +140,4 @@ function makers(registry: Registry) {
         },
       }),
   }
-}
-
-function ownVersion(): string {
-  const text = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }
