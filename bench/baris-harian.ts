@@ -58,8 +58,8 @@ async function searchRow(db: Db): Promise<Row> {
   return comparedRow('mencari nama GTK, p95', 'select 1', { ...search, b: quantile(search.semuaB, 0.95) }, 100)
 }
 
-/** What people type in Ctrl K: a common name and a whole one, a school, the beginnings of an NPSN and a NIP, a number, nothing. */
-const TYPED = ['siti', 'wulandari 12', 'sekolah uji 31', '10000', '19800101', '202510000001', 'tidak ada']
+/** What people type in Ctrl K: a common name and a whole one, a school, the beginnings of an NPSN and a NIP, a number and its end, nothing. */
+const TYPED = ['siti', 'wulandari 12', 'sekolah uji 31', '10000', '19800101', '202510000001', '000001', 'tidak ada']
 
 async function searchAllRow(db: Db): Promise<Row> {
   const pengguna = { peranId: PERAN.NASIONAL, hakAkses: 'APPROVAL' } as Caller['pengguna']

@@ -112,6 +112,45 @@ test('verifikasi dua langkah: diaktifkan, dipakai, kode cadangan sekali, lalu di
   await signIn(page, akun)
 })
 
+for (const [width, height] of [
+  [1440, 900],
+  [360, 740],
+] as const)
+  test(`selebar ${width}: dengan verifikasi dua langkah, password sendiri diganti dengan kode`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const akun = await createAkun()
+    await signIn(page, akun)
+    const { cadangan } = await turnOn(page)
+    const [one = ''] = cadangan
+    await page.getByRole('dialog', { name: 'Keamanan Akun' }).getByRole('button', { name: 'Tutup' }).click()
+    await menu(page).click()
+    await page.getByRole('menuitem', { name: 'Ubah Password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ubah Password' })
+    await dialog.getByLabel('Password Lama').fill(PASSWORD)
+    await dialog.getByLabel('Password Baru', { exact: true }).fill(NEW)
+    await dialog.getByLabel('Konfirmasi Password Baru').fill(NEW)
+    const code = dialog.getByLabel('Kode verifikasi')
+    await expect(code).toHaveAccessibleDescription('6 angka dari aplikasi, atau satu kode cadangan')
+    const button = dialog.getByRole('button', { name: 'Ubah Password' })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('Isi kode verifikasi')
+    await expectAccessible(page)
+    const change = async (kode: string): Promise<void> => {
+      await code.fill(kode)
+      await button.click()
+      await page.getByRole('button', { name: 'Iya' }).click()
+    }
+    await change('000000')
+    await expect(code).toHaveAccessibleDescription('Kode tidak sesuai')
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await change(one)
+    await expect(page.getByText('Berhasil merubah password')).toBeVisible()
+    await out(page)
+    await typeSignIn(page, akun, NEW)
+    await expect(page.getByLabel('Kode verifikasi')).toBeVisible()
+  })
+
 test('langkah kedua boleh ditinggalkan, dan password tidak tersisa di layar', async ({ page }) => {
   const akun = await createAkun()
   await signIn(page, akun)

@@ -58,6 +58,12 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Kirim keberatan' }).click()
   await expect(dialog).toHaveCount(0)
+  // One notice, not one upon the other, and not upon what stands at the foot.
+  const notice = page.locator('#notistack-snackbar')
+  await expect(notice).toHaveText(['Keberatan terkirim ke operator sekolah'])
+  const foot = page.locator('[data-bilah-kaki]').last()
+  const below = async () => ((await notice.boundingBox())?.y ?? 0) - ((await foot.boundingBox())?.y ?? 0)
+  await expect.poll(below).toBeLessThan(-30)
   await expect(page.getByRole('region', { name: 'Keberatan' })).toContainText('Menunggu operator')
   await expect(page.getByRole('button', { name: 'Ajukan keberatan' })).toHaveCount(0)
 
@@ -78,6 +84,7 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   await expect(operator.getByRole('textbox', { name: 'Mulai Dari' })).toHaveValue(longTanggal(hari))
   const waktu = operator.getByRole('group', { name: 'Waktu Kehadiran Koreksi' })
   await expect(waktu.getByRole('textbox', { name: 'Datang' })).toHaveValue('06:55')
+  await expect(waktu).toContainText('Yang kosong tidak diubah.')
   const { buffer } = { buffer: Buffer.from(ownSurat().base64, 'base64') }
   await operator
     .locator('input[type=file]')
@@ -91,6 +98,7 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   expect(rows[0]).toMatchObject({ status: 'diusulkan', usulan: { statusPengajuan: { nama: 'Diusulkan' } } })
   const dinas = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await signIn(dinas, 'kabkota', `${process.env.GEISA_URL}/koreksi-status-kehadiran/${rows[0]?.usulan?.id}`)
+  await expect(dinas.getByText('Datang 06:55, pulang tidak diubah')).toBeVisible()
   await send(dinas, 'Setujui')
   await expect(dinas.getByText('Berhasil memproses!')).toBeVisible()
 

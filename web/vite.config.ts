@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { guide } from './plugin-panduan.ts'
+import { splashFirst } from './plugin-sambutan.ts'
 
 const SERVER = process.env.GEISA_SERVER ?? 'http://localhost:3000'
 
@@ -65,7 +66,7 @@ async function pack(path: string): Promise<void> {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), guide(), packFiles()],
+  plugins: [react(), guide(), splashFirst(), packFiles()],
   resolve: {
     alias: { ...Object.fromEntries(WITHOUT.map((nama) => [nama, EMPTY_MODULE])), 'fast-png': WITHOUT_PNG },
   },

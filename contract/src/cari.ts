@@ -38,7 +38,7 @@ export const searchAll = endpoint({
   url: '/api/cari',
   hak: { peran: DAFTAR_PERAN },
   ringkasan:
-    'Apa pun dalam cakupan menurut sepotong teks (min. 3 huruf atau angka berurutan), paling banyak lima tiap kelompok: GTK (nama, awal NIP atau NUPTK sejak 6 angka), sekolah (nama, awal NPSN), usulan (nomor, atau 9 angka awalnya), segel (kode lengkap). Kelompok yang bukan hak pemanggil kosong.',
+    'Apa pun dalam cakupan menurut sepotong teks (min. 3 huruf atau angka berurutan), paling banyak lima tiap kelompok: GTK (nama, awal NIP atau NUPTK sejak 6 angka), sekolah (nama, awal NPSN), usulan (nomor, 9 angka awalnya, atau 6 angka terakhirnya), segel (kode lengkap). Kelompok yang bukan hak pemanggil kosong.',
   query: z.strictObject({ q: searchText.regex(WORD, 'Ketik min. 3 huruf...') }),
   response: z.object({
     orang: z.array(gtkSummary),

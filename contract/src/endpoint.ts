@@ -56,5 +56,7 @@ export const errorBody = z.object({
   galat: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   /** The record that there is already, where the refusal is about it. */
   tercatat: z.object({ id: z.string(), nomor: z.string() }).optional(),
+  /** By which the server's log knows it: of what went wrong unexpectedly, for whoever asks for help. */
+  idPermintaan: z.string().optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

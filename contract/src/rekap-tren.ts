@@ -23,7 +23,10 @@ export const trenBulan = z.object({
       menitTerlambat: many,
       pulangCepat: many,
       menitPulangCepat: many,
-      bpPotongan: z.number().int(),
+      bpPotongan: many,
+      bpAlpa: many,
+      bpTerlambat: many,
+      bpPulangCepat: many,
       /** null = the caller does not read pay, or nobody's is known. */
       potongan: z.number().int().nullable(),
     })

@@ -55,8 +55,12 @@ export const checkToken = endpoint({
   url: '/api/cek-token',
   hak: { peran: DAFTAR_PERAN },
   sebelumGantiPassword: true,
-  ringkasan: 'Memastikan token masih berlaku dan mengembalikan pengguna sesi.',
-  response: z.object({ pengguna: penggunaSesi }),
+  ringkasan: 'Memastikan token masih berlaku; mengembalikan pengguna sesi dan kunci segel isiannya yang belum dikirim.',
+  response: z.object({
+    pengguna: penggunaSesi,
+    /** 256 bits of this user alone: what the browser keeps of unsent forms is sealed with it, and unreadable after the session. */
+    rahasiaDraf: z.string(),
+  }),
 })
 
 /** Server-sent events, read with fetch: 'berubah' = ask again what is new for you, 'berakhir' = this session is over. */
@@ -91,11 +95,13 @@ export const updatePassword = endpoint({
   url: '/api/pengguna/update-password',
   hak: { peran: DAFTAR_PERAN },
   sebelumGantiPassword: true,
-  ringkasan: 'Mengganti password sendiri; semua sesi lain berakhir.',
+  ringkasan: 'Mengganti password sendiri, dengan kode bila verifikasi dua langkah aktif; semua sesi lain berakhir.',
   body: z.strictObject({
     oldPassword: sentPassword,
     newPassword: sentPassword,
     confirmNewPassword: sentPassword,
+    /** Of the second factor, or a recovery code, where one is on; not after a one-time password, whose sign-in took one. */
+    kode: z.string().trim().max(40, 'Kode tidak sesuai').optional(),
   }),
   response: pesan,
 })

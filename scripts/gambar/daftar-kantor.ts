@@ -10,6 +10,29 @@ export async function waitingKoreksi(ask: Ask, akun: string): Promise<string | u
   return items.find(({ statusPengajuan }) => statusPengajuan.nama === 'Diusulkan')?.id
 }
 
+/** Nobody's emblem: a shield, so that the picture shows one on the paper before it is put on. */
+async function chooseEmblem(page: Page): Promise<void> {
+  const picture = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 300
+    canvas.height = 360
+    const pen = canvas.getContext('2d')
+    if (pen === null) return ''
+    pen.fillStyle = '#1d5bb8'
+    const shield = new Path2D('M150 6 290 50V190c0 80-60 130-140 164C70 320 10 270 10 190V50Z')
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas's pen, no array
+    pen.fill(shield)
+    pen.fillStyle = '#fff'
+    const star = new Path2D('M150 70l26 60 66 6-50 44 15 65-57-34-57 34 15-65-50-44 66-6Z')
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas's pen, no array
+    pen.fill(star)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  const buffer = Buffer.from(picture, 'base64')
+  await page.locator('input[type=file]').setInputFiles({ name: 'lambang.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Pasang lambang' }).waitFor()
+}
+
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name })
 const field = (name: string | RegExp) => (page: Page) => page.getByLabel(name)
 const text = (what: string | RegExp) => (page: Page) => page.locator('main').getByText(what)
@@ -56,6 +79,17 @@ export const OFFICE_SHOTS: readonly Shot[] = [
     address: '/pengaturan/tarif',
     height: 700,
     marks: [text('1–30 menit'), text('Dasar hukum')],
+  },
+  {
+    name: 'kop-surat',
+    akun: 'kabkota',
+    address: '/pengaturan/kop-surat',
+    height: 440,
+    steps: chooseEmblem,
+    marks: [
+      (page) => page.getByRole('figure', { name: 'Contoh kop surat' }).getByRole('img'),
+      button('Pasang lambang'),
+    ],
   },
   {
     name: 'pengguna',

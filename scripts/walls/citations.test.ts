@@ -17,7 +17,7 @@ const law: Law = new Map(
 
 const FOLDERS = ['engine', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'deploy', 'docs']
 /** All text that may cite; the dead citations below are planted. */
-const texts = ['README.md', 'CONTRIBUTING.md', ...FOLDERS.flatMap(daftarBerkas)]
+const texts = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...FOLDERS.flatMap(daftarBerkas)]
   .filter((path) => !/\.(png|pdf|tsv|svg|tsbuildinfo)$|\/citations\.test\.ts$/.test(path))
   .map((path) => ({ path, text: read(path) }))
 const everywhere = (find: (text: string) => string[]): string[] =>

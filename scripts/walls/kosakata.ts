@@ -59,7 +59,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   // A school's day put together; who watches it.
   dashboard: ['hadir', 'aliran-sekolah'],
   // When and what is queued, what an answer means, who may be called and how.
-  dhgtk: ['antre-sql', 'beda-kiriman', 'jawaban-dhgtk', 'alamat-luar', 'pos-keluar'],
+  dhgtk: ['antre-sql', 'beda-kiriman', 'jawaban-dhgtk'],
   // What a save changes, and who holds which rows.
   gtk: ['ubah-gtk', 'pegang-gtk', 'periksa-gtk'],
   // What files of people say.
@@ -139,7 +139,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   // Lists of schools as people send them.
   sekolah: ['baris-impor', 'letak-impor'],
   // What open pages hear; secrets, codes and how they lie in the database.
-  sesi: ['aliran-sesi', 'catat-ditolak', 'totp'],
+  sesi: ['aliran-sesi', 'catat-ditolak', 'draft-secret', 'totp'],
   wilayah: ['impor', 'kode'],
 }
 

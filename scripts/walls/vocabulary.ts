@@ -4,16 +4,16 @@
 export const TECHNICAL = (
   'admin alt api app apt arb arg args ascii asker asn asvs async attlog autosave backend batcher bytea ' +
   'caddy cdata checksum chunked cidr citus claimer cli config cpu creatable crt csp css csv cte ctes ctx ' +
-  'cwd db debounced deps devicecmd diff diffs dir dist ditunggu donut dtd durations el english enqueue env ' +
-  'equalities exif fastify feb firefox flate fmt fn fnv fsync gb gid gunzip gzip hijri hmr href hsts http ' +
-  'https iana iclock iend initdb inode int ip iso issuer iv jfif jpeg json kbd kib kysely latin lf ' +
-  'lookback max mb measurer meta metadata mib min mistyped mm mst multiline nginx nul nullable num oid ok ' +
-  'ole operlog oplog otp params passthrough passwd pathname pdf pid png postgres prepend pricer proc ps ' +
-  'pushver qr quantile readme realtime rebase rem replier repropose req requeue res rfc rtlog rver schemas ' +
-  'sdk searchable selectable setpriv sha shifter sid sn sortable sql sqlstate src stat statuse stepper ' +
-  'storages str sublink sublinks subquery svg sx tapper td th timeout tmp totp tr trx tus uid unsaved ' +
-  'unsized unworked url usb userinfo utc utf uuid versioned webp whitespace workspace workspaces xid xlsx ' +
-  'xml zlib'
+  'cwd db debounced decrypted decrypter deps der devicecmd diff diffs dir dist ditunggu donut dtd durations ' +
+  'el encrypter english enqueue env equalities etag exif fastify feb firefox flate fmt fn fnv fsync gb gid ' +
+  'gunzip gzip hijri hmr href hsts http https iana iclock iend initdb inode int ip iso issuer iv jfif jpeg ' +
+  'json kbd kib kysely latin lf lookback max mb md measurer meta metadata mib min mistyped mm mst multiline ' +
+  'nginx nul nullable num oid ok ole operlog oplog otp params passthrough passwd pathname pdf pid png ' +
+  'postgres prepend pricer proc ps pushver qr quantile readme realtime rebase rem replier repropose req ' +
+  'requeue res rfc rtlog rver schemas sdk searchable selectable setpriv sha shifter sid smtp sn sortable ' +
+  'sql sqlstate src stat statuse stepper storages str sublink sublinks subquery svg sx tapper td th timeout ' +
+  'tls tmp totp tr trx tus uid unsaved unsized unworked url usb userinfo utc utf uuid versioned webhook ' +
+  'webp whitespace workspace workspaces xid xlsx xml zlib'
 ).split(' ')
 
 /** Indonesian words that the list of English words has as well. */

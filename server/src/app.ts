@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { errorWords } from '@geisa/contract/kata-galat'
+import { signIn } from '@geisa/contract/sesi'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { appRoute } from './features/aplikasi/routes.ts'
@@ -35,6 +36,7 @@ import { telusurRoute } from './features/telusur/routes.ts'
 import { verifikasiRoute } from './features/verifikasi/routes.ts'
 import { wilayahRoute } from './features/wilayah/routes.ts'
 import { noActorYet } from './platform/access/pelaku.ts'
+import { attachRefusalLog } from './platform/access/refusal-log.ts'
 import { ipNetwork } from './platform/alamat-ip.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { attachContentQuota } from './platform/body/jatah-isi.ts'
@@ -47,6 +49,8 @@ import { hearLimits, LIMITS_CHANNEL } from './platform/live/batas-bersama.ts'
 import { requestStore } from './platform/live/batas-permenit.ts'
 import { listenForKabar } from './platform/live/kabar-dengar.ts'
 import { logOptions } from './platform/log.ts'
+import { newRequestId } from './platform/metrik/id-permintaan.ts'
+import { watchRequests } from './platform/metrik/permintaan.ts'
 import { trackRequests } from './platform/operation.ts'
 import { healthRoute } from './platform/process/kesehatan.ts'
 import { attachSafeHeaders } from './platform/safe-headers.ts'
@@ -59,6 +63,7 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
   const app = Fastify({
     logger: logOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     // Whoever still reaches a server that ends is answered, and told to connect anew (platform/process/tuntas.ts).
@@ -67,8 +72,12 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
     trustProxy: context.proxy ?? 'loopback',
     ...mesinServerOptions,
     // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (error, _request, reply) => void replyWithError(error, reply),
+    frameworkErrors: (error, request, reply) => {
+      context.watch?.(request, reply)
+      void replyWithError(error, reply)
+    },
   })
+  watchRequests(app, context.watch)
   if (STATEMENTS.hasSubscribers) trackRequests(app)
   await app.register(iclockRoute(context))
   attachSchema(app, context.mode)
@@ -90,6 +99,7 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
   app.addHook('preClose', () => kabar.close())
   await app.register(async (api) => {
     attachContentQuota(api)
+    attachRefusalLog(api, context.clock, signIn.url)
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { fillDemo } from '../demo/isi.ts'
 import { fillDemoLife } from '../demo/kehidupan.ts'
 import { buildApp } from './app.ts'
@@ -7,6 +8,7 @@ import { foldKehadiranPeriodically } from './features/kehadiran-wilayah/lipat-be
 import { buildAppMesin } from './features/mesin/iclock/rute-iclock.ts'
 import { fillInitialRekap } from './features/penghitung/commands-bangun.ts'
 import { foldPeriodically } from './features/penghitung/lipat-berkala.ts'
+import { tellPeriodically } from './operasi/lapor/lapor-berkala.ts'
 import { readTokenKey } from './platform/access/kunci-token.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { systemClock } from './platform/clock.ts'
@@ -14,6 +16,7 @@ import { openDb } from './platform/database/db.ts'
 import { migrations } from './platform/database/migrasi.ts'
 import { nodeAway } from './platform/errors.ts'
 import { openFiles } from './platform/files/files-env.ts'
+import { createRequestWatch } from './platform/metrik/permintaan.ts'
 import { startPostgres } from './platform/postgres/postgres-tertanam.ts'
 import { listen } from './platform/process/dengarkan.ts'
 import { guardHeartbeat } from './platform/process/detak.ts'
@@ -30,7 +33,7 @@ async function main(env: Env): Promise<void> {
     process.exit(1)
   }
   try {
-    const { context, app } = await prepare(env, close)
+    const { context, pool, app } = await prepare(env, close)
     // Listeners and tasks end side by side, so that one budget of time is enough for all; the database goes after them.
     const activities = [createFinisher(app, env.tenggangMs)]
     close.unshift(() => Promise.all(activities.map((end) => end())))
@@ -43,6 +46,11 @@ async function main(env: Env): Promise<void> {
       const input = { host: 'MESIN_HOST', port: 'MESIN_PORT' } as const
       await listen(appMesin, { host: env.mesinHost, port: env.mesinPort, isian: input, shared })
     }
+    if (env.metrikPort !== null) {
+      // Read only where somebody wants it.
+      const { openPantau } = await import('./operasi/pantau/pintu-pantau.ts')
+      activities.push(await openPantau({ context, env, pool, app }, { host: env.metrikHost, port: env.metrikPort }))
+    }
     // Whoever hears that it is ready may end it at once, in an orderly way.
     attachSignal(close)
     process.stdout.write(`Geisa siap di ${ownAddress(app, env)}\n`)
@@ -51,6 +59,7 @@ async function main(env: Env): Promise<void> {
     activities.push(startScheduler(context, record))
     activities.push(foldPeriodically(context, record))
     activities.push(foldKehadiranPeriodically(context, record))
+    if (env.lapor !== null) activities.push(tellPeriodically(context, { ...env, lapor: env.lapor }, record))
   } catch (error) {
     await cancel(error)
   }
@@ -59,7 +68,7 @@ async function main(env: Env): Promise<void> {
 async function prepare(
   env: Env,
   closeIt: (() => Promise<unknown>)[],
-): Promise<{ context: AppContext; app: FastifyInstance }> {
+): Promise<{ context: AppContext; pool: pg.Pool; app: FastifyInstance }> {
   const releaseClaim = await claimDataFolder(env.dataDir, `http://${namaHost(env.host)}:${env.port}`)
   closeIt.unshift(async () => releaseClaim())
   let databaseUrl = env.databaseUrl
@@ -80,8 +89,10 @@ async function prepare(
     files: openFiles(env),
     tokenKey: readTokenKey(env),
     cadanganDir: env.cadanganDir,
+    cadangan: env.cadangan,
     proxy: env.proxy,
     dhgtk: env.dhgtk,
+    watch: createRequestWatch({ metrik: env.metrikPort !== null, log: env.logAkses }),
   }
   if (env.mode !== 'production' && (await fillDemo(context))) {
     await fillDemoLife(context)
@@ -90,7 +101,7 @@ async function prepare(
   // With a node of a cluster away the others are served: counters are looked for at the next start.
   await fillInitialRekap(db).catch((error: unknown) => (nodeAway(error) === null ? Promise.reject(error) : undefined))
   const app = await buildApp(context, env.logLevel)
-  return { context, app }
+  return { context, pool, app }
 }
 
 function ownAddress(app: FastifyInstance, env: Env): string {

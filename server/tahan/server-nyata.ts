@@ -27,9 +27,10 @@ export async function turnOn(
   dataDir: string,
   environment: Record<string, string> = {},
   wrappers: string[] = [],
+  main = MAIN,
 ): Promise<RealServer> {
   const awal = performance.now()
-  const process = spawnServer(dataDir, environment, wrappers)
+  const process = spawnServer(dataDir, environment, wrappers, main)
   const output = collect(process)
   const done = new Promise<number | null>((resolve) => process.once('exit', resolve))
   const start = await wait(() => READY.test(output()) || process.exitCode !== null, 60_000)
@@ -54,13 +55,14 @@ export async function turnOn(
   }
 }
 
-/** Only spawned: for a start that is meant to fail. `wrappers`: a command before it that becomes it, as setpriv does. */
+/** Only spawned: for a start that is meant to fail. `wrappers`: a command before it that becomes it, as setpriv does. `main`: of another release. */
 export function spawnServer(
   dataDir: string,
   environment: Record<string, string> = {},
   wrappers: string[] = [],
+  main = MAIN,
 ): ChildProcess {
-  const [perintah, ...args] = [...wrappers, process.execPath, MAIN]
+  const [perintah, ...args] = [...wrappers, process.execPath, main]
   const child = spawn(perintah, args, {
     env: programEnvironment({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],

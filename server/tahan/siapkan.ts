@@ -57,7 +57,7 @@ function saveCompilation(): string {
 }
 
 /** Machines in every school of the test world, in use since the first of January 2026. */
-async function attachMesin(url: string): Promise<void> {
+export async function attachMesin(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(

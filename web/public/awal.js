@@ -20,4 +20,10 @@
   const isFile = ({ target }) => target instanceof HTMLScriptElement || target instanceof HTMLLinkElement
   addEventListener('error', (event) => isFile(event) && say(), true)
   setTimeout(say, PATIENCE_MS)
+
+  // Who has no session sees the sign-in page next: it comes beside the program, not after it (plugin-sambutan.ts).
+  if (localStorage.getItem('geisa.token') !== null) return
+  const guest = document.querySelector('meta[name="geisa-tamu"]')
+  for (const href of guest?.content.split(' ') ?? [])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 })()

@@ -14,10 +14,11 @@ import {
   useSesi,
   watchOtherTabs,
 } from './api/sesi.ts'
-import { forgetRecent } from './kerangka/cari/terakhir.ts'
+import { forgetRecent } from './kerangka/cari/lupakan.ts'
 import { Welcome } from './kerangka/sambutan.tsx'
 import { recordLastView, useView } from './kerangka/tampilan.ts'
 import { router } from './routes.tsx'
+import { sweepOpenDrafts } from './shared/formulir/draft-sweep.ts'
 import { notify, prepareNotice, useNoticeContainer } from './ui/notice/pemberitahuan.ts'
 import { Density } from './ui/table/kepadatan.ts'
 import { namedTheme } from './ui/tema.ts'
@@ -63,6 +64,7 @@ let alreadyStarted = false
 function start(): void {
   if (alreadyStarted) return
   alreadyStarted = true
+  sweepOpenDrafts()
   // The shell is fetched while the server looks at the token; a guest's notices once he types or presses something.
   if (readToken() !== null) void Promise.all([import('./kerangka/kerangka.tsx'), prepareNotice()])
   else for (const motion of ['input', 'pointerdown']) addEventListener(motion, prepareOnce, { once: true })

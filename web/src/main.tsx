@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 
@@ -8,8 +8,11 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')
-createRoot(container).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// In slices: what is typed or touched meanwhile is answered, and the splash stands until the page is whole.
+startTransition(() =>
+  createRoot(container).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

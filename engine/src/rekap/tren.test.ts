@@ -18,6 +18,9 @@ it('satu orang: angka barisnya sendiri', () => {
     pulangCepat: 2,
     menitPulangCepat: 131,
     bpPotongan: 700,
+    bpAlpa: 300,
+    bpTerlambat: 150,
+    bpPulangCepat: 250,
     potongan: 140_000,
   })
 })

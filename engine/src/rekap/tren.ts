@@ -17,6 +17,10 @@ export type TrenAngka = {
   menitPulangCepat: number
   /** Basis points: a person's own total; of a school the mean over `jumlahGtk`, to the nearest basis point. */
   bpPotongan: number
+  /** What of it each cause took, as `bpPotongan`; together more than it where the cap of a whole month was reached. */
+  bpAlpa: number
+  bpTerlambat: number
+  bpPulangCepat: number
   /** Rupiah, together; null = nobody's pay is known. */
   potongan: number | null
 }
@@ -29,6 +33,7 @@ export function trenAngka(rows: readonly RekapRow[]): TrenAngka | null {
   const counted = rows.filter(({ hari_kerja: hari }) => hari > 0)
   if (counted.length === 0) return null
   const sum = (take: (row: RekapRow) => number) => counted.reduce((total, row) => total + take(row), 0)
+  const mean = (take: (row: RekapRow) => number) => Math.round(sum(take) / counted.length)
   const paid = counted.some(({ Gaji_Pokok: gaji }) => gaji !== null)
   return {
     jumlahGtk: counted.length,
@@ -41,7 +46,10 @@ export function trenAngka(rows: readonly RekapRow[]): TrenAngka | null {
     menitPulangCepat: sum(
       (row) => minutes(row.durasi_pulang_cepat_dengan_izin) + minutes(row.durasi_pulang_cepat_tanpa_izin),
     ),
-    bpPotongan: Math.round(sum((row) => row.pct_potongan_total) / counted.length),
+    bpPotongan: mean((row) => row.pct_potongan_total),
+    bpAlpa: mean((row) => row.pct_potongan_alpa),
+    bpTerlambat: mean((row) => row.pct_potongan_dtdi + row.pct_potongan_dtti),
+    bpPulangCepat: mean((row) => row.pct_potongan_pcdi + row.pct_potongan_pcti),
     potongan: paid ? sum((row) => row.jumlah_potongan ?? 0) : null,
   }
 }

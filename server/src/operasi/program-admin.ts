@@ -5,9 +5,10 @@ import { migrations } from '../platform/database/migrasi.ts'
 import { adminRefusalReason, createAdmin } from './admin-baru.ts'
 import { print, runProgram } from './program.ts'
 import { openDatabase } from './sambung.ts'
+import { commandCall } from './sebutan-perintah.ts'
 import { askSecret } from './tanya-rahasia.ts'
 
-const USAGE = 'Pakai: npm run admin:buat -- --username nama@contoh.id --nama "Nama Lengkap"'
+const USAGE = `Pakai: ${commandCall('admin:buat', '--username nama@contoh.id --nama "Nama Lengkap"')}`
 
 /** `npm run admin:buat`: the first admin, or one more. The password is asked for, or read from a pipe; never an argument. */
 await runProgram(async (env, args) => {
@@ -19,7 +20,7 @@ await runProgram(async (env, args) => {
     throw new Error('Kedua password tidak sama.')
   const whyPasswordRefused = adminRefusalReason({ username, nama, password })
   if (whyPasswordRefused !== null) throw new Error(whyPasswordRefused)
-  const { databaseUrl, close: closeIt } = await openDatabase(env, 'npm run admin:buat', { baru: true })
+  const { databaseUrl, close: closeIt } = await openDatabase(env, commandCall('admin:buat'), { baru: true })
   try {
     await migrations(databaseUrl)
     const { db, close } = openDb(databaseUrl, { max: 2 })

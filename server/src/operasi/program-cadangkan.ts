@@ -1,29 +1,92 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readTokenKey } from '../platform/access/kunci-token.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openFiles } from '../platform/files/files-env.ts'
+import type { Env } from '../platform/process/env.ts'
+import { createKeyPair } from './backup/age.ts'
 import { createCadangan } from './backup/cadangkan.ts'
+import { listLocal } from './backup/nama-cadangan.ts'
+import { openSecondPlace } from './backup/second-place.ts'
+import { sendToSecond } from './backup/send-second.ts'
 import { formatBytes, print, runProgram } from './program.ts'
 import { openDatabase } from './sambung.ts'
+import { commandCall } from './sebutan-perintah.ts'
+
+const USAGE = `Pakai: ${commandCall('cadangkan', '[folder] | --daftar | --buat-kunci <berkas>')}`
 
 /** `npm run cadangkan [folder]`: a backup now, also while the server works. */
 await runProgram(async (env, args) => {
-  if (args.length > 1 || args[0]?.startsWith('-') === true) throw new Error('Pakai: npm run cadangkan [folder]')
-  const { databaseUrl, close } = await openDatabase(env, 'npm run cadangkan')
+  const { folder, daftar, keyFile } = readArgument(args)
+  if (keyFile !== null) await makeKeys(resolve(keyFile))
+  else if (daftar) await list(env)
+  else await backup(env, folder)
+})
+
+function readArgument(args: string[]): { folder: string | null; daftar: boolean; keyFile: string | null } {
   try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { daftar: { type: 'boolean' }, 'buat-kunci': { type: 'string' } },
+    })
+    const { daftar = false, 'buat-kunci': keyFile = null } = values
+    if (positionals.length + Number(daftar) + Number(keyFile !== null) > 1) throw new Error(USAGE)
+    return { folder: positionals[0] ?? null, daftar, keyFile }
+  } catch (cause) {
+    throw new Error(USAGE, { cause })
+  }
+}
+
+async function backup(env: Env, folder: string | null): Promise<void> {
+  const { databaseUrl, close } = await openDatabase(env, commandCall('cadangkan'))
+  try {
+    const { penerima, second } = env.cadangan
     const result = await createCadangan({
       databaseUrl,
       files: openFiles(env),
       tokenKey: readTokenKey(env),
-      folder: resolve(args[0] ?? env.cadanganDir),
+      penerima,
+      folder: resolve(folder ?? env.cadanganDir),
       now: systemClock.now(),
     })
     print(`Cadangan: ${result.berkas}`)
     print(`${result.baris} baris, ${result.dokumen} berkas, ${formatBytes(result.bytes)}`)
     print(`Sidik: ${result.sidik}`)
     for (const key of result.hilang) print(`! Berkas ${key} tidak ada di penyimpanan, jadi tidak ikut.`)
-    print('Di dalamnya ada data pribadi dan kunci server: simpan di tempat yang hanya boleh dibuka pengelola.')
+    print(
+      penerima.length > 0
+        ? 'Tersandi: hanya kunci rahasia penerimanya yang membukanya.'
+        : 'Di dalamnya ada data pribadi dan kunci server: simpan di tempat yang hanya boleh dibuka pengelola.',
+    )
+    // A folder of one's own choice may hold what does not belong into this installation's bucket.
+    if (second !== null && folder === null) await copy(result.berkas, second)
   } finally {
     await close()
   }
-})
+}
+
+async function copy(berkas: string, second: NonNullable<Env['cadangan']['second']>): Promise<void> {
+  const { bucket, sent, deleted } = await sendToSecond(berkas, second).catch((error: Error) => {
+    throw new Error(`Cadangan di atas jadi, tetapi ${error.message}.`, { cause: error })
+  })
+  for (const nama of sent) print(`Dikirim ke bucket ${bucket} dan dibaca kembali, sama: ${nama}`)
+  for (const nama of deleted) print(`Dihapus dari bucket ${bucket}: ${nama}`)
+}
+
+async function list({ cadanganDir, cadangan: { second } }: Env): Promise<void> {
+  print(`Di server ini (${cadanganDir}):`)
+  for (const { path, bytes } of await listLocal(cadanganDir))
+    print(`  ${relative(cadanganDir, path)}  ${formatBytes(bytes)}`)
+  if (second === null) return print('Tempat kedua belum diatur (GEISA_CADANGAN_S3_…).')
+  print(`Di tempat kedua (bucket ${second.s3.bucket}):`)
+  for (const { nama, bytes } of await openSecondPlace(second.s3).list()) print(`  s3:${nama}  ${formatBytes(bytes)}`)
+}
+
+async function makeKeys(berkas: string): Promise<void> {
+  const penerima = await createKeyPair(berkas, systemClock.now())
+  print(`Kunci rahasia: ${berkas}`)
+  print(`GEISA_CADANGAN_PENERIMA=${penerima}`)
+  print('Baris di atas masuk ke setelan server. Pindahkan berkas kuncinya dari server ini ke dua tempat yang aman:')
+  print('tanpa berkas itu cadangan tidak dapat dibuka siapa pun.')
+}

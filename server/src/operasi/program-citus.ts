@@ -2,12 +2,14 @@ import { connectForCopy } from './backup/isi-basis-data.ts'
 import { print, runProgram } from './program.ts'
 import { alreadyPlaced, planCitus, serverObstacle } from './rencana-citus.ts'
 import { openDatabase } from './sambung.ts'
+import { commandCall } from './sebutan-perintah.ts'
 
 /** `npm run citus:bagi [-- --kering]`: spreads the schema over a cluster, or only says how. All or nothing. */
 await runProgram(async (env, args) => {
   const dry = args[0] === '--kering'
-  if (args.length > (dry ? 1 : 0)) throw new Error('Pakai: npm run citus:bagi [-- --kering]')
-  const { databaseUrl, close } = await openDatabase(env, 'npm run citus:bagi')
+  if (args.length > (dry ? 1 : 0))
+    throw new Error(`Pakai: ${commandCall('citus:bagi')}, atau ${commandCall('citus:bagi', '--kering')}`)
+  const { databaseUrl, close } = await openDatabase(env, commandCall('citus:bagi'))
   try {
     const client = await connectForCopy(databaseUrl)
     try {

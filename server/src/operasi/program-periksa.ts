@@ -1,39 +1,61 @@
 import type pg from 'pg'
 import { systemClock } from '../platform/clock.ts'
 import type { Env } from '../platform/process/env.ts'
+import { VERSION } from '../platform/versi.ts'
 import { connectForCopy } from './backup/isi-basis-data.ts'
 import { checkCluster, checkDatabaseServer, checkJam, checkSchemas } from './doctor/periksa-basis-data.ts'
 import { checkAkun, checkAlamatPengguna, checkCronjob, checkLastCadangan } from './doctor/periksa-isi.ts'
 import { checkAddresses, checkDhgtk, checkPort } from './doctor/periksa-jaringan.ts'
+import { checkLapor } from './doctor/periksa-lapor.ts'
 import { checkDiskSpace, checkFolder, checkMode, checkNode, checkStorages } from './doctor/periksa-mesin.ts'
+import { checkMesinDiam } from './doctor/periksa-mesin-diam.ts'
+import { checkCopies } from './doctor/periksa-salinan.ts'
+import { checkSertifikat } from './doctor/periksa-sertifikat.ts'
 import { checkSections, failing, good, type Temuan, temuanSentence } from './doctor/temuan.ts'
+import { testKabar } from './lapor/uji-kabar.ts'
 import { print, runProgram } from './program.ts'
 import { isDatabasePresent, openDatabase } from './sambung.ts'
+import { commandCall } from './sebutan-perintah.ts'
 
-/** `npm run periksa`: the doctor. Changes nothing; ends with 1 when something is in the way. */
-await runProgram(async (env) => {
-  const { temuan: port, jalan } = await checkPort(env)
+/**
+ * `npm run periksa`: the doctor. Changes nothing; ends with 1 when something is in the way. With `--uji-kabar` it looks at
+ * nothing and sends the operators one test message by each way that is set.
+ */
+await runProgram(async (env, args) => {
+  if (args.some((one) => one !== '--uji-kabar')) throw new Error(`Pakai: ${commandCall('periksa', '[--uji-kabar]')}`)
   const all: Temuan[] = []
   const write = (temuan: Temuan[]): void => {
     all.push(...temuan)
     for (const one of temuan) print(temuanSentence(one))
   }
-  write([...checkNode(), ...checkMode(env), ...checkFolder(env)])
+  if (args.length > 0) {
+    write(await testKabar(env, systemClock.now()))
+    return conclude(all)
+  }
+  const { temuan: port, jalan } = await checkPort(env)
+  write([good(`Geisa ${VERSION}`), ...checkNode(), ...checkMode(env), ...checkFolder(env)])
   write(await checkSections('Ruang disk', () => checkDiskSpace(env)))
   write(await checkSections('Penyimpanan berkas', () => checkStorages(env)))
   write(await checkDatabases(env, jalan))
+  write(await checkSections('Salinan cadangan', () => checkCopies(env, systemClock)))
   write(port)
   write(await checkSections('Alamat umum', () => checkAddresses(env)))
+  write(await checkSections('Sertifikat', () => checkSertifikat(env, systemClock)))
   write(await checkSections('DHGTK', () => checkDhgtk(env)))
+  write(await checkSections('Kabar pengelola', () => checkLapor(env)))
+  return conclude(all)
+})
+
+function conclude(all: readonly Temuan[]): number {
   const obstacle = all.filter(({ tanda }) => tanda === '✘').length
   print(obstacle === 0 ? 'Tidak ada halangan.' : `${obstacle} halangan perlu dibereskan.`)
   return obstacle === 0 ? 0 : 1
-})
+}
 
 async function checkDatabases(env: Env, jalan: boolean): Promise<Temuan[]> {
   if (env.databaseUrl === null && !jalan && !isDatabasePresent(env))
     return [good('Basis data bawaan: dibuat saat server pertama kali mulai')]
-  const open = await openDatabase(env, 'npm run periksa').catch((error: Error) => error)
+  const open = await openDatabase(env, commandCall('periksa')).catch((error: Error) => error)
   if (open instanceof Error) return [failing('Basis data bawaan tidak dapat dibuka', open.message)]
   try {
     const client = await connectForCopy(open.databaseUrl).catch((error: Error) => error)
@@ -70,5 +92,8 @@ async function checkClients(client: pg.Client, env: Env, jalan: boolean): Promis
     ...(await checkSections('Alamat pengguna', () => checkAlamatPengguna(client))),
     ...(await checkSections('Tugas berkala', () => checkCronjob(client, jalan))),
     ...(await checkSections('Cadangan', () => checkLastCadangan(client, env, systemClock))),
+    ...(await checkSections('Mesin sidik jari', async () =>
+      env.lapor === null ? [] : checkMesinDiam(client, env.lapor.mesin),
+    )),
   ]
 }

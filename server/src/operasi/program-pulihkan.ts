@@ -2,35 +2,69 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Env } from '../platform/process/env.ts'
 import { print, runProgram } from './program.ts'
+import { practiseRestore } from './restore/latihan.ts'
 import { checkCadangan } from './restore/periksa-cadangan.ts'
+import { NEWEST, withCadangan } from './restore/sumber-cadangan.ts'
 import { prepareDestination } from './restore/tujuan-pulih.ts'
+import { commandCall } from './sebutan-perintah.ts'
 
-const USAGE = 'Pakai: npm run pulihkan -- <berkas cadangan> [--ke <folder data | postgres://…>] [--ganti]'
+const USAGE = `Pakai: ${commandCall('pulihkan', '<cadangan> [--kunci <berkas>] [--ke <folder data | postgres://…>] [--ganti]')}
+    atau: ${commandCall('pulihkan', '--latihan [cadangan] [--kunci <berkas>] [--ke <folder | postgres://…>]')}
+    <cadangan>: nama berkas, terbaru, s3:nama, atau s3:terbaru`
 
 /** `npm run pulihkan`: everything is checked before anything is touched. */
 await runProgram(async (env, args) => {
-  const { berkas, ke: to, replace } = readArgument(args)
-  const cadangan = await checkCadangan(resolve(berkas))
-  const { kepala, manifes } = cadangan
-  const row = manifes.tabel.reduce((jumlah, one) => jumlah + one.baris, 0)
-  print(`Cadangan ${kepala.dibuat} dari Geisa ${kepala.aplikasi}: ${row} baris, ${manifes.berkas.jumlah} berkas. Utuh.`)
-  const destination = await prepareDestination(redirect(env, to), { replace, print })
-  const sidik = await destination.restore(cadangan)
-  print(`Sidik cadangan : ${manifes.sidik}`)
-  print(`Sidik hasilnya : ${sidik}`)
-  for (const key of manifes.berkasHilang) print(`! Berkas ${key} sudah tidak ada saat dicadangkan.`)
-  print(`Dipulihkan ke ${destination.nama}. Semua pengguna perlu masuk lagi.`)
+  const wanted = readArgument(args)
+  const start = performance.now()
+  await withCadangan(env, wanted, async ({ berkas, keys }) => {
+    const cadangan = await checkCadangan(berkas, keys)
+    const checked = performance.now()
+    const { kepala, manifes } = cadangan
+    const row = manifes.tabel.reduce((jumlah, one) => jumlah + one.baris, 0)
+    print(
+      `Cadangan ${kepala.dibuat} dari Geisa ${kepala.aplikasi}: ${row} baris, ${manifes.berkas.jumlah} berkas. Utuh.`,
+    )
+    const to = redirect(env, wanted.to)
+    const printBoth = (sidik: string): void => {
+      print(`Sidik cadangan : ${manifes.sidik}`)
+      print(`Sidik hasilnya : ${sidik}`)
+      for (const key of manifes.berkasHilang) print(`! Berkas ${key} sudah tidak ada saat dicadangkan.`)
+    }
+    if (wanted.practice) {
+      const { sidik, place } = await practiseRestore(cadangan, to)
+      printBoth(sidik)
+      print(`Latihan berhasil di ${place}, dan sudah dihapus lagi.`)
+      print(`Diambil dan diperiksa ${minutes(checked - start)}, dipulihkan ${minutes(performance.now() - checked)}.`)
+      return
+    }
+    const destination = await prepareDestination(to, { replace: wanted.replace, print })
+    printBoth(await destination.restore(cadangan))
+    print(
+      `Dipulihkan ke ${destination.nama} dalam ${minutes(performance.now() - start)}. Semua pengguna perlu masuk lagi.`,
+    )
+  })
 })
 
-function readArgument(args: string[]): { berkas: string; ke: string | null; replace: boolean } {
+function minutes(ms: number): string {
+  return `${(ms / 60_000).toFixed(1).replace('.', ',')} menit`
+}
+
+function readArgument(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { ke: { type: 'string' }, ganti: { type: 'boolean' } },
+      options: {
+        ke: { type: 'string' },
+        ganti: { type: 'boolean' },
+        kunci: { type: 'string' },
+        latihan: { type: 'boolean' },
+      },
     })
-    if (positionals.length !== 1) throw new Error(USAGE)
-    return { berkas: positionals[0] ?? '', ke: values.ke ?? null, replace: values.ganti ?? false }
+    const { ke: to = null, ganti: replace = false, kunci: keyFile = null, latihan: practice = false } = values
+    const [archive = practice ? NEWEST : undefined, ...others] = positionals
+    if (archive === undefined || others.length > 0 || (practice && replace)) throw new Error(USAGE)
+    return { archive, to, replace, keyFile, practice }
   } catch (cause) {
     throw new Error(USAGE, { cause: cause })
   }

@@ -2,10 +2,11 @@ import { checkRantai } from '../features/riwayat/periksa-rantai.ts'
 import { openDb } from '../platform/database/db.ts'
 import { print, runProgram } from './program.ts'
 import { openDatabase } from './sambung.ts'
+import { commandCall } from './sebutan-perintah.ts'
 
 /** `npm run riwayat:periksa`: verifies every chain of the history, also beside a running server. Exit code 1 = broken. */
 await runProgram(async (env) => {
-  const { databaseUrl, close: closeIt } = await openDatabase(env, 'npm run riwayat:periksa')
+  const { databaseUrl, close: closeIt } = await openDatabase(env, commandCall('riwayat:periksa'))
   try {
     const { db, close } = openDb(databaseUrl, { max: 2 })
     try {

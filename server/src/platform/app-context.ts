@@ -1,7 +1,9 @@
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
 import type { Files } from './files/files.ts'
+import type { RequestWatch } from './metrik/permintaan.ts'
 import type { DhgtkTarget } from './process/env.ts'
+import type { CadanganSafety } from './process/env-cadangan.ts'
 
 /** Everything a feature may use; made by main.ts, or by a test with its own clock and database. */
 export type AppContext = {
@@ -16,6 +18,10 @@ export type AppContext = {
   proxy?: string
   /** Where backups lie, those of the night and those by hand; left out = nowhere, and nothing is backed up. */
   cadanganDir?: string
+  /** Who can open them and where copies go; left out = as the environment without a word of it. */
+  cadangan?: CadanganSafety
   /** Where attendance is sent to; left out or null = nowhere, and nothing is queued. */
   dhgtk?: DhgtkTarget | null
+  /** Sees every request; left out: nobody does. */
+  watch?: RequestWatch | undefined
 }

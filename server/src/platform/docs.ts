@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { VERSION } from './versi.ts'
 
 /** The browsable API at /api/docs, read from the contract. */
 export async function attachDocumentation(app: FastifyInstance): Promise<void> {
@@ -9,9 +10,9 @@ export async function attachDocumentation(app: FastifyInstance): Promise<void> {
     openapi: {
       info: {
         title: 'Geisa API',
-        version: '0.1.0',
+        version: VERSION,
         description:
-          'Semua galat berbentuk { message, kode, galat?, tercatat? }. Token dari POST /api/signin dikirim sebagai Bearer.',
+          'Semua galat berbentuk { message, kode, galat?, tercatat?, idPermintaan? }; nama permintaannya juga di kepala x-request-id. Token dari POST /api/signin dikirim sebagai Bearer.',
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{ token: [] }],

@@ -8,6 +8,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { callerLine } from './access/caller-line.ts'
 import { withoutActor } from './access/pelaku.ts'
 import { asCaller, recogniseAfterContent, recogniseCaller, serveTamu } from './access/pemanggil.ts'
 import type { Caller, Pengguna } from './access/session.ts'
@@ -162,15 +163,20 @@ export function attachErrorHandler(app: FastifyInstance): void {
 
 export function replyWithError(error: unknown, reply: FastifyReply): FastifyReply {
   const failure = toHttpError(error)
-  if (failure.status >= 500) reply.log.error({ err: error }, 'permintaan gagal')
+  if (failure.status >= 500) reply.log.error({ err: error, ...callerLine(reply.request) }, 'permintaan gagal')
   else if (isReferenceChanged(error)) reply.log.warn({ err: error }, 'rujukan berubah')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfterSeconds))
   return reply
     .status(failure.status)
     .header('cache-control', 'no-store')
+    .header('x-request-id', reply.request.id)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failure.answer))
+    .send(JSON.stringify(isOurs(failure) ? { ...failure.answer, idPermintaan: reply.request.id } : failure.answer))
 }
+
+/** Not the caller's doing, or more than its sentence can explain: whoever asks for help has a name for it. */
+const isOurs = ({ status, answer }: HttpError): boolean => status >= 500 || UNEXPLAINED.has(answer.kode)
+const UNEXPLAINED = new Set(['DITOLAK', 'PERMINTAAN_RUSAK', 'JENIS_TIDAK_DIKENAL'])
 
 export const withoutRoute = (): HttpError => notFound('Alamat')
 

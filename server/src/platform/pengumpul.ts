@@ -20,6 +20,8 @@ type Pengaturan<T, R> = {
   queueLimit: number
   /** Groups under way at once. */
   concurrent: number
+  /** Everything that was sent and is not done, the first first: for whoever watches. */
+  waiting?: Set<{ readonly since: number }>
   /** How long the first of a group waits for others; left out: one turn of the loop. */
   waitMs?: number
 }
@@ -27,8 +29,8 @@ type Pengaturan<T, R> = {
 export const queueFull = new Error('queue full')
 
 export function createBatcher<T, R>(pengaturan: Pengaturan<T, R>): Batcher<T, R> {
-  type Waiting = { satu: T; weight: number; accept: (nilai: R) => void; tolak: (error: unknown) => void }
-  const { nama, run, weight, kelompokLimit, queueLimit, concurrent, waitMs } = pengaturan
+  type Waiting = { since: number; satu: T; weight: number; accept: (nilai: R) => void; tolak: (error: unknown) => void }
+  const { nama, run, weight, kelompokLimit, queueLimit, concurrent, waitMs, waiting: all } = pengaturan
   let queues: Waiting[] = []
   let queueWeight = 0
   let running = 0
@@ -59,6 +61,7 @@ export function createBatcher<T, R>(pengaturan: Pengaturan<T, R>): Batcher<T, R>
     } catch (error) {
       for (const waiting of kelompok) waiting.tolak(error)
     } finally {
+      if (all !== undefined) for (const waiting of kelompok) all.delete(waiting)
       running--
       pump()
     }
@@ -77,7 +80,9 @@ export function createBatcher<T, R>(pengaturan: Pengaturan<T, R>): Batcher<T, R>
       const thatWeight = weight(one)
       if (queues.length > 0 && queueWeight + thatWeight > queueLimit) return Promise.reject(queueFull)
       return new Promise<R>((accept, refuse) => {
-        queues.push({ satu: one, weight: thatWeight, accept, tolak: refuse })
+        const waiting = { since: performance.now(), satu: one, weight: thatWeight, accept, tolak: refuse }
+        queues.push(waiting)
+        all?.add(waiting)
         queueWeight += thatWeight
         if (scheduled) return
         scheduled = true

@@ -1,9 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 
-/** `bare` of a route: machines read none of these headers, and some choke on them. */
+/** `bare` of a route: machines read none of these headers, and some choke on them. Only what asks for a page gets them there. */
 declare module 'fastify' {
   interface FastifyContextConfig {
     bare?: boolean
@@ -32,10 +32,13 @@ const CONTENT_POLICY = {
 export function attachSafeHeaders(app: FastifyInstance): void {
   const headers = safeHeaders()
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.routeOptions.config.bare !== true) for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    if (request.routeOptions.config.bare !== true || wantsPage(request))
+      for (const [name, value] of headers) reply.raw.setHeader(name, value)
     next()
   })
 }
+
+const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html')
 
 function safeHeaders(): [string, string][] {
   const request = new IncomingMessage(new Socket())

@@ -43,7 +43,10 @@ test.skipIf('alasan' in program)(
       await attempt(current, 'unggahan', () => continuedUnggahan(current, token))
       await attempt(current, 'isi besar', () => bigContent(current, token))
       await attempt(current, 'aliran', () => immediateAliran(current, token, postgres.url))
+      await attempt(current, 'metrik', () => nothingToWatch(current))
     }
+    for (const one of [realServer, two]) await one.kill()
+    await Promise.all(proxies.map((current) => attempt(current, 'log', () => silentLog(current))))
   },
 )
 
@@ -200,6 +203,25 @@ async function immediateAliran(proxy: Proxy, token: string, url: string): Promis
   } finally {
     aliran.putuskan()
   }
+}
+
+/** Figures and reasons have a port of their own; through here nobody reaches them, however he spells it. */
+async function nothingToWatch(proxy: Proxy): Promise<void> {
+  for (const path of ['/metrics', '/METRICS/', '//metrics', '/%6detrics?x=1', '/alasan'])
+    expect(await viaHttps(proxy, { path, kepala: { accept: 'text/html' } }), path).toMatchObject({
+      status: 404,
+      body: expect.not.stringContaining('geisa_'),
+    })
+}
+
+/** Also what finds no server is written down without its address: a machine's carries its token. */
+async function silentLog(proxy: Proxy): Promise<void> {
+  const path = `/m/TOKENRAHASIA/iclock/getrequest?SN=${SN}`
+  const kepala = { 'x-rahasia': 'TOKENRAHASIA' }
+  const answers = await Promise.all([viaHttp, viaHttps].map((send) => send(proxy, { path, kepala })))
+  for (const { status } of answers) expect(status).toBeGreaterThanOrEqual(502)
+  await expect.poll(proxy.log).toMatch(/"status":"?50[24]/)
+  expect(proxy.log()).not.toMatch(/TOKENRAHASIA|iclock|getrequest|presensi|TAHAN0/)
 }
 
 async function ask<R extends pg.QueryResultRow>(url: string, sql: string, nilai: unknown[] = []): Promise<R[]> {

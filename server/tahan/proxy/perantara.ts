@@ -9,7 +9,14 @@ import { collect } from '../server-nyata.ts'
 import type { ProxyProgram } from './program-perantara.ts'
 
 /** A running proxy: its two doors, and whose certificates to believe. */
-export type Proxy = { nama: 'caddy' | 'nginx'; http: number; https: number; ca: Buffer }
+export type Proxy = {
+  nama: 'caddy' | 'nginx'
+  http: number
+  https: number
+  ca: Buffer
+  /** Everything that it has written about what went through it. */
+  log: () => string
+}
 
 /** The name that the shipped files stand for. */
 export const HOST = 'geisa.contoh.go.id'
@@ -46,7 +53,8 @@ async function startCaddy(program: string, parent: string, destinations: readonl
   const crt = join(folder, 'certificates', 'local', HOST, `${HOST}.crt`)
   const root = join(folder, 'pki', 'authorities', 'local', 'root.crt')
   await untilReady('caddy', folder, [http, https], () => existsSync(crt) && existsSync(root))
-  const proxy = { nama: 'caddy' as const, http, https, ca: readFileSync(root) }
+  const log = (): string => catatan.get(folder)?.output() ?? ''
+  const proxy = { nama: 'caddy' as const, http, https, ca: readFileSync(root), log }
   return { crt, key: crt.replace(/crt$/, 'key'), proxy }
 }
 
@@ -64,7 +72,14 @@ async function startNginx(
   content = replaceOnce(content, 'listen 443 ', `listen 127.0.0.1:${https} `)
   content = replaceOnce(content, /ssl_certificate {5}\S+;/, `ssl_certificate ${crt};`)
   content = replaceOnce(content, /ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
-  const geisa = write(folder, 'geisa.conf', content)
+  const logs = '/var/log/nginx/'
+  const names = new Set(
+    content
+      .split(logs)
+      .slice(1)
+      .map((rest) => rest.split(/[ ;]/, 1)[0] ?? ''),
+  )
+  const geisa = write(folder, 'geisa.conf', content.replaceAll(logs, `${folder}/`))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (nama) => `${nama}_temp_path ${join(folder, nama)};`,
   )
@@ -79,7 +94,9 @@ async function startNginx(
   ]
   launch(program, ['-p', folder, '-c', write(folder, 'utama.conf', `${utama.join('\n')}\n`)], folder)
   await untilReady('nginx', folder, [http, https], () => existsSync(join(folder, 'pid')))
-  return { nama: 'nginx', http, https, ca }
+  const log = (): string =>
+    [catatan.get(folder)?.output(), ...[...names].map((name) => readFileSync(join(folder, name), 'utf8'))].join('\n')
+  return { nama: 'nginx', http, https, ca, log }
 }
 
 const catatan = new Map<string, { process: ChildProcess; output: () => string }>()
@@ -107,10 +124,11 @@ async function untilReady(nama: string, folder: string, port: number[], conditio
 const readExample = (nama: string): string => readFileSync(join(DEPLOY, nama), 'utf8')
 
 function toDestination(content: string, destinations: readonly number[]): string {
-  return EXAMPLE_PORT.reduce(
-    (text, example, nth) => replaceOnce(text, `127.0.0.1:${example}`, `127.0.0.1:${destinations[nth]}`),
-    content,
-  )
+  return EXAMPLE_PORT.reduce((text, example, nth) => {
+    const address = `127.0.0.1:${example}`
+    if (!text.includes(address)) throw new Error(`expected: ${address}`)
+    return text.replaceAll(address, `127.0.0.1:${destinations[nth]}`)
+  }, content)
 }
 
 /** A shipped file that no longer says what is replaced here would be tried with something else than meant. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { splitCode, withoutCode } from '../ui/notice/kode-galat.ts'
 import { alamat, call } from './call.ts'
 import { ApiError, errorSentence, SENTENCE } from './galat-api.ts'
 import { inputError } from './galat-isian.ts'
@@ -50,6 +51,20 @@ test('penolakan membawa rekaman yang sudah ada sebagai isian, bukan di dalam kal
   expect((await error()).tercatat).toEqual(recorded)
   answer(409, { message: 'Kiriman ini sudah tercatat sebagai No. 202603000012', kode: 'VERSI_BERUBAH' })
   expect((await error()).tercatat).toBeUndefined()
+})
+
+test('yang tidak terduga membawa kode permintaannya di akhir kalimat', async () => {
+  answer(500, { message: 'Terjadi kesalahan di server', kode: 'GALAT_SERVER', idPermintaan: 'K7PD-3QXM' })
+  const { message } = await error()
+  expect(message).toBe('Terjadi kesalahan di server. Kode: K7PD-3QXM')
+  expect(errorSentence(await error(), 'Gagal mengambil data')).toBe(message)
+  expect(splitCode(`${message} Berkas Anda masih di sini.`)).toEqual({
+    before: 'Terjadi kesalahan di server. ',
+    code: 'K7PD-3QXM',
+    after: ' Berkas Anda masih di sini.',
+  })
+  expect(splitCode('Kode: GALAT_SERVER')).toBeNull()
+  expect(withoutCode(message)).toBe('Terjadi kesalahan di server.')
 })
 
 test('401 mengakhiri sesi yang dipakai, tetapi tidak sesi yang lebih baru', async () => {

@@ -35,8 +35,8 @@ async function ensure(): Promise<string | null> {
     const answer: unknown = await call(ROUTE.checkToken, {})
     const pengguna = (answer as { pengguna?: unknown } | null)?.pengguna
     if (typeof pengguna !== 'object' || pengguna === null) return failed()
-    const { pengguna: valid } = answer as Awaited<ReturnType<typeof call<typeof ROUTE.checkToken>>>
-    setSesi({ status: 'masuk', pengguna: valid })
+    const { pengguna: valid, rahasiaDraf } = answer as Awaited<ReturnType<typeof call<typeof ROUTE.checkToken>>>
+    setSesi({ status: 'masuk', pengguna: valid, draftSecret: rahasiaDraf })
     return valid.nama
   } catch (error) {
     if (!(error instanceof ApiError)) return failed()

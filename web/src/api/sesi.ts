@@ -11,7 +11,8 @@ export type Sesi =
   | { status: 'takTerhubung'; pesan: string }
   /** `cause`: why what there was is over, for the sign-in page. */
   | { status: 'tamu'; cause?: string | undefined }
-  | { status: 'masuk'; pengguna: PenggunaSesi }
+  /** `draftSecret`: in the memory of this page alone, never stored. */
+  | { status: 'masuk'; pengguna: PenggunaSesi; draftSecret: string }
 
 /** What the rest of the program has to do when a session begins or ends; main.tsx listens. */
 export type AppEvent =
@@ -23,9 +24,11 @@ export type AppEvent =
 const TOKEN_KEY = 'geisa.token'
 const PATH_KEY = 'geisa.kembali'
 
-let sesi: Sesi = { status: 'memeriksa' }
 const observers = new Set<() => void>()
 const listeners = new Set<(event: AppEvent) => void>()
+
+/** Without a token there is nothing to ask the server: a guest's page is the first one drawn. */
+let sesi: Sesi = { status: localStorage.getItem(TOKEN_KEY) === null ? 'tamu' : 'memeriksa' }
 
 export const readSesi = (): Sesi => sesi
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
@@ -96,12 +99,12 @@ const watch = (notify: () => void): (() => void) => {
 
 export const useSesi = (): Sesi => useSyncExternalStore(watch, readSesi)
 
+const penggunaOf = (one: Sesi): PenggunaSesi | null => (one.status === 'masuk' ? one.pengguna : null)
+
 /** The signed-in user, or null for guests. */
-export function usePengguna(): PenggunaSesi | null {
-  const s = useSesi()
-  return s.status === 'masuk' ? s.pengguna : null
-}
+export const usePengguna = (): PenggunaSesi | null => penggunaOf(useSesi())
+export const readPengguna = (): PenggunaSesi | null => penggunaOf(sesi)
 
 export function replacePengguna(change: Partial<PenggunaSesi>): void {
-  if (sesi.status === 'masuk') setSesi({ status: 'masuk', pengguna: { ...sesi.pengguna, ...change } })
+  if (sesi.status === 'masuk') setSesi({ ...sesi, pengguna: { ...sesi.pengguna, ...change } })
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { splitCode } from '../ui/notice/kode-galat.ts'
 import { EmptyState } from '../ui/page/keadaan-kosong.tsx'
 import { isWithoutNetwork } from './muat-halaman.ts'
 
@@ -8,6 +9,7 @@ import { isWithoutNetwork } from './muat-halaman.ts'
 export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter()
   if (isWithoutNetwork(error)) return <PageNotFetched />
+  const code = splitCode(String(error))?.code
   // Without a network a reload would leave nothing on the screen.
   const again = (): void => (navigator.onLine ? window.location.reload() : void router.invalidate())
   return (
@@ -15,7 +17,7 @@ export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
       utama
       gambar="galat"
       judul="Halaman ini gagal ditampilkan"
-      hint="Muat ulang untuk mencoba lagi. Bila tetap gagal, periksa sambungan internet Anda atau hubungi kami."
+      hint={code === undefined ? HINT : `${HINT} Kode: ${code}`}
       tindakan={
         <Button variant="contained" onClick={again}>
           Muat ulang
@@ -24,6 +26,8 @@ export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
     />
   )
 }
+
+const HINT = 'Muat ulang untuk mencoba lagi. Bila tetap gagal, periksa sambungan internet Anda atau hubungi kami.'
 
 function PageNotFetched() {
   const router = useRouter()

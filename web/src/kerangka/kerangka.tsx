@@ -66,7 +66,7 @@ function WholeSkeleton({ pengguna }: { pengguna: PenggunaSesi | null }) {
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipToContent />
       {upright && (
-        <Box sx={{ width: fold ? FOLDED_WIDTH : WIDTH, flexShrink: 0 }}>
+        <Box sx={{ width: fold ? FOLDED_WIDTH : WIDTH, flexShrink: 0, '@media print': { display: 'none' } }}>
           <Box sx={{ position: 'sticky', top: 0, height: '100dvh' }}>
             <Sidebar entries={entries} fold={fold} onToggle={() => setFold(!fold)} />
           </Box>

@@ -95,7 +95,9 @@ function short(until: string, opened: string, who: PeranId | null, destinations:
 
 /** Where somebody who opens the address ends. */
 async function arrived(alamat: string, who: PeranId | null): Promise<string> {
-  web.setSesi(who === null ? { status: 'tamu' } : { status: 'masuk', pengguna: { ...PERSON, peran: who } })
+  web.setSesi(
+    who === null ? { status: 'tamu' } : { status: 'masuk', pengguna: { ...PERSON, peran: who }, draftSecret: '' },
+  )
   for (let step = 0; step < 9; step++) {
     const to = await toggle(alamat)
     if (to === null) return alamat

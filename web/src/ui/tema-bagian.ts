@@ -1,11 +1,13 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { fieldLine, fieldStyles } from './tema-isian.ts'
+import { noticeStyles } from './tema-kabar.ts'
 import type { Colour } from './warna.ts'
 
 /** What the parts of MUI look like here. */
 export function partStyles(w: Colour): ThemeOptions['components'] {
   return {
     ...fieldStyles(w),
+    ...noticeStyles(w),
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontSize: '0.875rem', fontFeatureSettings: '"cv05" 1, "ss03" 1' },
@@ -17,6 +19,7 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
         '.notistack-SnackbarContainer': { bottom: 'calc(8px + var(--ruang-kaki, 0px)) !important' },
         // It has faded out: its place goes at once, or the last words of it slide over the screen.
         '.notistack-CollapseWrapper': { transition: 'none !important' },
+        ...NOT_ON_PAPER,
         // Phones zoom into fields below 16 px.
         '@media (pointer: coarse)': { 'input, textarea, select, .MuiSelect-select': { fontSize: '16px !important' } },
         '@media (prefers-reduced-motion: reduce)': {
@@ -56,8 +59,6 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
         },
       },
     },
-    // Whoever waits for a page, a reader aloud or a test, hears that it is still being fetched.
-    MuiSkeleton: { defaultProps: { 'aria-busy': true } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiPaper: {
       defaultProps: { elevation: 0 },
@@ -79,6 +80,13 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
     MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 540 } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
   }
 }
+
+/** What is pressed means nothing on paper, and a notice is not of the page. */
+const NOT_ON_PAPER = {
+  '@media print': {
+    '.MuiIconButton-root, .MuiToggleButtonGroup-root, .MuiTab-root:not(.Mui-selected), .MuiTabs-indicator, [data-bilah-kaki], .notistack-SnackbarContainer':
+      { display: 'none !important' },
+  },
+} as const

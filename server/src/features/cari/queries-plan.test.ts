@@ -83,6 +83,7 @@ it.each([
   ['awal NIP', '19800101', ['gtk_nip', 'gtk_nuptk']],
   ['awal NPSN', '900000', ['sekolah_npsn_key']],
   ['nomor usulan', '202603000001', ['alamat_pengajuan_pkey']],
+  ['akhir nomor usulan', '000001', ['pengajuan_nomor_pkey', 'alamat_pengajuan_pkey']],
   ['kode segel', 'ABCD-EFGH-JK20', ['alamat_segel_pkey', 'segel_pkey']],
 ])('%s dicari lewat indeksnya, se-Indonesia maupun sewilayah', async (_, q, indexes) => {
   for (const who of ['admin', 'kabkota']) {

@@ -127,6 +127,34 @@ describe('yang dicari', () => {
     expect((await ask('sekolah', nomor(0).slice(0, 8))).usulan).toEqual([])
   })
 
+  it('enam angka terakhir nomor usulan, atau lebih sedikit dengan nol di depannya, dari dua tahun terakhir', async () => {
+    const { db } = app.context
+    const months = sql<number>`insert into pengajuan_nomor (jenis, bulan, terakhir)
+      select jenis, to_char(date '2026-03-01' - n * interval '1 month', 'YYYYMM')::int, 9
+      from generate_series(0, 40) n, unnest(array['koreksi', 'absensi-manual']) jenis`
+    await months.execute(db)
+    const found = async (who: string, q: string) =>
+      (await ask(who, q)).usulan.map(({ jenis, nomor: one }) => [jenis, one])
+    for (const q of ['000002', '00002', '002'])
+      expect(await found('kabkota', q)).toEqual([
+        ['koreksi', nomor(2)],
+        ['absensi-manual', nomor(2)],
+      ])
+    // Another's number is nobody's, and what may begin an NPSN is no end of a number.
+    expect(await found('sekolah', '000002')).toEqual([])
+    expect(await found('kabkota', '9000')).toEqual([])
+    const { id, gtk } = app.dunia.sekolah.sd
+    await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id, dari, sampai, tgl_pengajuan)
+      select ${id}, nomor, ${gtk[1]?.id}, 1, 3, '2026-03-04', '2026-03-04', '2026-03-04T01:00:00Z'
+      from unnest(array['202603000077', '202404000077', '202403000077']) nomor`.execute(db)
+    await sql`insert into alamat_pengajuan (nomor, jenis, sekolah_id, pengajuan_id)
+      select no_koreksi, 'koreksi', sekolah_id, id from koreksi where no_koreksi like '%77'`.execute(db)
+    expect(await found('sekolah', '000077')).toEqual([
+      ['koreksi', '202603000077'],
+      ['koreksi', '202404000077'],
+    ])
+  })
+
   it('kode segel apa pun tulisannya, dan apakah masih berlaku', async () => {
     for (const q of [kode(0), kode(0).toLowerCase(), kode(0).replaceAll('-', '')])
       expect((await ask('sekolah', q)).segel).toMatchObject([{ kode: kode(0), bulan: '202602', dibuka: true }])

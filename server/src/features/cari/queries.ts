@@ -158,13 +158,21 @@ const beginning = (column: RawBuilder<unknown>, text: string): RawBuilder<number
   return sql<number>`case when ${column} like ${`${literal}%`} then 0 when ${column} like ${`% ${literal}%`} then 1 else 2 end`
 }
 
-/** A number has twelve digits; by nine of them a thousand of a kind are told apart. */
+/** A number has twelve digits: its month, and six that count the nation's of that month. By nine a thousand of a kind are told apart. */
 const NOMOR = 12
 const MIN_NOMOR = 9
+const TAIL = 6
+/** Only of so many months back, so that each is one look into the index. */
+const TAIL_MONTHS = sql.lit(24)
 
 async function findUsulan(db: DbOrTrx, cakupan: Cakupan, digits: string): Promise<FoundUsulan[]> {
-  if (digits.length < MIN_NOMOR || digits.length > NOMOR) return []
-  const kinds = await Promise.all(JENIS_PENGAJUAN.map((jenis) => readUsulan(db, cakupan, jenis, digits)))
+  const tail = isTail(digits)
+  if (!tail && (digits.length < MIN_NOMOR || digits.length > NOMOR)) return []
+  const kinds = await Promise.all(
+    JENIS_PENGAJUAN.map((jenis) =>
+      readUsulan(db, cakupan, jenis, tail ? endsWith(jenis, digits) : startsWith(sql`a.nomor`, digits, NOMOR)),
+    ),
+  )
   // The newest of both kinds, of one number the correction first.
   return kinds
     .flat()
@@ -172,17 +180,24 @@ async function findUsulan(db: DbOrTrx, cakupan: Cakupan, digits: string): Promis
     .slice(0, MAX_PER_GROUP)
 }
 
+/** As people say a number: '000036', '0036'. Without a nought before it fewer than six are the beginning of an NPSN. */
+const isTail = (digits: string): boolean => digits.length === TAIL || (digits.length < TAIL && digits.startsWith('0'))
+
+const endsWith = (jenis: JenisPengajuan, digits: string): RawBuilder<boolean> =>
+  sql<boolean>`a.nomor = any(array(select n.bulan::text || ${digits.padStart(TAIL, '0')}::text from pengajuan_nomor n
+      where n.jenis = ${jenis} order by n.bulan desc limit ${TAIL_MONTHS}))`
+
 async function readUsulan(
   db: DbOrTrx,
   cakupan: Cakupan,
   jenis: JenisPengajuan,
-  digits: string,
+  nomor: RawBuilder<boolean>,
 ): Promise<FoundUsulan[]> {
   const { rows } = await sql<Omit<FoundUsulan, 'jenis'>>`
     select k.sekolah_id || '-' || k.id as id, a.nomor, ${SHAPES[jenis].siapa} as siapa, s.nama as "namaSekolah"
     from alamat_pengajuan a join sekolah_terbagi s on s.id = a.sekolah_id
     join ${SHAPES[jenis].tabel} k on k.sekolah_id = a.sekolah_id and k.id = a.pengajuan_id
-    where a.jenis = ${jenis} and ${startsWith(sql`a.nomor`, digits, NOMOR)} and ${sekolahIn(cakupan)}
+    where a.jenis = ${jenis} and ${nomor} and ${sekolahIn(cakupan)}
     order by a.nomor desc limit ${SHOWN}`.execute(db)
   return rows.map((row) => ({ jenis, ...row }))
 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { startS3 } from '../../../test/s3.ts'
 import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
+import { createKeyPair } from '../../operasi/backup/age.ts'
 import { rebuildRekap } from '../penghitung/commands-bangun.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
 import { checkRantai } from '../riwayat/periksa-rantai.ts'
@@ -191,5 +193,30 @@ describe('cadangkan', () => {
     await expect(KERJA.cadangkan(app, fill())).rejects.toMatchObject({
       message: expect.stringMatching(/folder data/),
     })
+  })
+  it('dengan tempat kedua: tersandi dan dikirim; bila itu mati, cadangan di server tetap jadi dan jalannya gagal', async () => {
+    const { context: app } = await appForOneTest()
+    const dataDir = mkdtempSync(join(tmpdir(), 'geisa-cadang-'))
+    const s3 = await startS3()
+    onTestFinished(async () => {
+      await s3.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    })
+    const penerima = [await createKeyPair(join(dataDir, 'kunci.txt'), 'kini')]
+    const config = await s3.bucket()
+    const run = (endpoint: string, times = fill()) => {
+      const second = { s3: { ...config, endpoint }, save: { hari: 7, minggu: 4, bulan: 12 } }
+      return KERJA.cadangkan({ ...app, cadanganDir: join(dataDir, 'cadangan'), cadangan: { penerima, second } }, times)
+    }
+    const times = fill()
+    await expect(run('http://127.0.0.1:1', times)).rejects.toMatchObject({
+      message:
+        'Cadangan geisa-20260305-030000.tar.gz.age jadi di server ini, tetapi tempat kedua (bucket geisa-uji-1) tidak terjangkau (ECONNREFUSED). Salinannya dikirim lagi malam berikutnya.',
+    })
+    expect(times.catatan).toHaveLength(1)
+    expect(readdirSync(join(dataDir, 'cadangan', 'harian'))).toEqual(['geisa-20260305-030000.tar.gz.age'])
+    app.clock.set('2026-03-06T03:00:00.000Z')
+    expect(await run(config.endpoint)).toMatch(/; 2 dikirim ke bucket geisa-uji-1\.$/)
+    expect(await s3.keys(config)).toHaveLength(2)
   })
 })

@@ -1,8 +1,10 @@
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { PARAMETER_TUGAS, type TugasCronjob } from '@geisa/contract/cronjob'
 import { createCadangan } from '../../operasi/backup/cadangkan.ts'
+import { sendToSecond } from '../../operasi/backup/send-second.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { invalid } from '../../platform/errors.ts'
+import { HttpError, invalid } from '../../platform/errors.ts'
+import type { CadanganSafety } from '../../platform/process/env-cadangan.ts'
 import { kirimanQueue } from '../dhgtk/commands-antre.ts'
 import { sendKiriman } from '../dhgtk/commands-kirim.ts'
 import { checkKehadiran } from '../kehadiran-wilayah/commands-periksa.ts'
@@ -84,16 +86,37 @@ async function foldPenghitung({ db, clock }: AppContext, { stop, record }: Kerja
 }
 
 async function backup(context: AppContext, content: KerjaContent): Promise<string> {
-  const { databaseUrl, files, tokenKey, cadanganDir, clock } = context
+  const { databaseUrl, files, tokenKey, cadanganDir, cadangan, clock } = context
   if (cadanganDir === undefined) throw invalid('Server ini tidak punya folder data untuk menyimpan cadangan.')
   const { simpan: save, folder } = PARAMETER_TUGAS.cadangkan.parse(content.parameter)
   const location = join(cadanganDir, folder)
-  const option = { databaseUrl, files, tokenKey, folder: location, save, now: clock.now(), signal: content.stop }
+  const { penerima = [], second = null } = cadangan ?? {}
+  const place = { folder: location, save, now: clock.now(), penerima }
+  const option = { databaseUrl, files, tokenKey, ...place, signal: content.stop }
   const { berkas, bytes, baris: row, dokumen, hilang: missing, dihapus: deleted } = await createCadangan(option)
   const sections = [
     `${berkas.slice(dirname(cadanganDir).length + 1)}: ${row} baris, ${dokumen} berkas, ${Math.ceil(bytes / 1_000_000)} MB`,
     ...(missing.length > 0 ? [`${missing.length} berkas tidak ditemukan`] : []),
     ...(deleted.length > 0 ? [`${deleted.length} cadangan lama dihapus`] : []),
+    ...(second === null ? [] : [await sendCopy(berkas, second, content)]),
   ]
   return `${sections.join('; ')}.`
+}
+
+/** Without its copy elsewhere the run has failed, though the backup on this computer stands. */
+async function sendCopy(
+  berkas: string,
+  second: NonNullable<CadanganSafety['second']>,
+  { stop, record }: KerjaContent,
+): Promise<string> {
+  const result = await sendToSecond(berkas, second, stop).catch((error: Error) => {
+    stop.throwIfAborted()
+    record(error)
+    throw new HttpError(503, {
+      message: `Cadangan ${basename(berkas)} jadi di server ini, tetapi ${error.message}. Salinannya dikirim lagi malam berikutnya.`,
+      kode: 'LAYANAN_TERGANGGU',
+    })
+  })
+  const deleted = result.deleted.length > 0 ? `, ${result.deleted.length} yang lama dihapus di sana` : ''
+  return `${result.sent.length} dikirim ke bucket ${result.bucket}${deleted}`
 }

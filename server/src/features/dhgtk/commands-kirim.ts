@@ -1,11 +1,11 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import { systemCakupan } from '../../platform/cakupan.ts'
 import { addSeconds } from '../../platform/clock.ts'
+import { type Reply, sendPost } from '../../platform/outbound/pos-keluar.ts'
 import type { DhgtkTarget } from '../../platform/process/env.ts'
 import { applyPutusan, restoreKelompok, splitKelompok } from './commands-hasil.ts'
 import { type Kelompok, takeKelompok } from './commands-kelompok.ts'
 import { type Putusan, readAnswer } from './jawaban-dhgtk.ts'
-import { sendPost } from './pos-keluar.ts'
 
 /** Times of the sender; a durability test shortens them. */
 export type Rhythm = {
@@ -60,7 +60,7 @@ async function sendKelompok(
   { rhythm, stop }: { rhythm: Rhythm; stop: AbortSignal },
 ): Promise<number | null> {
   const { kelompok, baris: rows } = one
-  const reply = await sendPost(
+  const reply = await postDhgtk(
     target,
     {
       kelompok,
@@ -98,6 +98,18 @@ const refuseOne = (keys: readonly string[], alasan: string): Putusan => ({
   ditolak: keys.map((key) => ({ kunci: key, alasan })),
   tanpaKabar: [],
 })
+
+/** A batch, or one without rows that asks whether it would be taken. */
+export const postDhgtk = (
+  { url, token, lokal: local }: DhgtkTarget,
+  { kelompok, body }: { kelompok: string; body: string },
+  limits: { limitMs: number; stop: AbortSignal },
+): Promise<Reply> =>
+  sendPost(
+    { url, nama: 'DHGTK', lokal: local },
+    { body, headers: { authorization: `Bearer ${token}`, 'idempotency-key': kelompok } },
+    limits,
+  )
 
 /** 1, 2, 4 … minutes up to an hour, a quarter more or less: schools that failed together do not come back together. */
 export function retryDelay(attempt: number, { secondsAgo, maxBackoffSeconds }: Rhythm, random: number): number {

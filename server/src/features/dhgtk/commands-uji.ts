@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../platform/app-context.ts'
+import { postDhgtk } from './commands-kirim.ts'
 import { readAnswer } from './jawaban-dhgtk.ts'
-import { sendPost } from './pos-keluar.ts'
 
 const LIMIT_MS = 10_000
 
@@ -12,7 +12,7 @@ export async function testConnection({
   if (dhgtk === undefined || dhgtk === null)
     return failed('Alamat dan token DHGTK belum diatur di server, jadi tidak ada yang dikirim.')
   const kelompok = `uji-${randomUUID()}`
-  const reply = await sendPost(
+  const reply = await postDhgtk(
     dhgtk,
     { kelompok, body: JSON.stringify({ kelompok, baris: [] }) },
     { limitMs: LIMIT_MS, stop: new AbortController().signal },

@@ -91,14 +91,16 @@ const monthsOf = ({ lingkup: scope, bulan }: Sweep, all: readonly string[]): rea
   scope === 'zona' ? all : all.filter((one) => Number(one) === bulan)
 
 /**
- * Takes schools off the queue. Their change was committed before their row, so a later statement sees it; what is committed
+ * Takes the schools off the queue that wait longest, found by age alone. Their change was committed before their row, so a later statement sees it; what is committed
  * after this one has a row that stays.
  */
 async function takeQueued(trx: Trx, atOnce: number, now: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with diambil as (
       delete from antrean_kehadiran a using (
-        select sekolah_id from antrean_kehadiran where mulai <= ${now}::timestamptz group by 1 order by min(id) limit ${atOnce}
+        select distinct sekolah_id from (
+          select sekolah_id from antrean_kehadiran where mulai <= ${now}::timestamptz order by mulai, id limit ${atOnce}
+        ) tertua
       ) k where a.sekolah_id = k.sekolah_id and a.mulai <= ${now}::timestamptz returning a.sekolah_id
     ) select distinct sekolah_id as id from diambil order by 1`.execute(trx)
   return rows.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { sekolahIn, systemCakupan } from '../../platform/cakupan.ts'
+import { epochMs, fromEpochMs } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 
 /**
@@ -33,8 +34,30 @@ export const enqueueFrom = (selection: RawBuilder<unknown>): RawBuilder<unknown>
  */
 const SECOND_LOOK_SECONDS = 250
 
-/** Schools whose attendance may be counted wrongly (kehadiran-wilayah); `selection` selects ids. */
-export const handOver = (selection: RawBuilder<unknown>, now: string): RawBuilder<unknown> => sql`
-      insert into antrean_kehadiran (sekolah_id, mulai)
-      select sekolah_id, ${now}::timestamptz + make_interval(secs => later)
-      from (${selection}) d cross join (values (0), (${sql.lit(SECOND_LOOK_SECONDS)})) l (later)`
+/**
+ * Schools whose attendance may be counted wrongly (kehadiran-wilayah). Who waits already is not handed on once more, so that
+ * the queue is as long as there are schools, not as often as they were heard of. A row that somebody is taking away (`xmax`)
+ * is nobody waiting: he may have read the school before its change was there.
+ */
+export async function handOver(trx: Trx, sekolahIds: readonly number[], now: string): Promise<void> {
+  if (sekolahIds.length === 0) return
+  const later = secondLook(now)
+  const { rows } = await sql<{ id: number; kini: boolean }>`
+    select distinct sekolah_id as id, mulai <= ${now}::timestamptz as kini from antrean_kehadiran
+    where sekolah_id = any(${[...sekolahIds]}::int[]) and xmax = 0
+      and (mulai <= ${now}::timestamptz or mulai = ${later}::timestamptz)`.execute(trx)
+  const missing = (kini: boolean): number[] => {
+    const waiting = new Set(rows.filter((row) => row.kini === kini).map(({ id }) => id))
+    return sekolahIds.filter((id) => !waiting.has(id))
+  }
+  await sql`
+    insert into antrean_kehadiran (sekolah_id, mulai)
+    select unnest(${missing(true)}::int[]), ${now}::timestamptz
+    union all select unnest(${missing(false)}::int[]), ${later}::timestamptz`.execute(trx)
+}
+
+/** On a whole minute: whatever is heard of within it shares one row. */
+function secondLook(now: string): string {
+  const earliest = epochMs(now) + SECOND_LOOK_SECONDS * 1000
+  return fromEpochMs(Math.ceil(earliest / 60_000) * 60_000)
+}

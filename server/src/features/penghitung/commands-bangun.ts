@@ -26,8 +26,14 @@ export async function rebuildWithin(trx: Trx, now = systemClock.now()): Promise<
   await giveTime(trx)
   await waitForTurn(trx)
   // Taken before the truth is read, so that nothing is lost (commands-lipat.ts).
-  await sql`with diambil as (delete from antrean_rekap returning sekolah_id)
-    ${handOver(sql`select distinct sekolah_id from diambil`, now)}`.execute(trx)
+  const taken = await sql<{ id: number }>`
+    with diambil as (delete from antrean_rekap returning sekolah_id)
+    select distinct sekolah_id as id from diambil`.execute(trx)
+  await handOver(
+    trx,
+    taken.rows.map(({ id }) => id),
+    now,
+  )
   await sql`
     insert into rekap_sekolah as r ${countedFromRows(cakupan, now)}
     on conflict (sekolah_id) do update set kode_kecamatan = excluded.kode_kecamatan,

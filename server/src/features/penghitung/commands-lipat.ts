@@ -47,8 +47,8 @@ async function foldOnce(db: Db, { sesudah: after, atOnce, now }: Once): Promise<
 }
 
 /**
- * Takes schools off the queue, and hands them on to who counts attendance. Their change was committed with their row, so a later statement sees it; what is committed
- * after this one has a row that stays.
+ * Takes schools off the queue, and hands them on to who counts attendance. Their change was committed with their row, so a
+ * later statement sees it; what is committed after this one has a row that stays.
  */
 async function takeQueues(
   trx: Trx,
@@ -59,10 +59,10 @@ async function takeQueues(
       delete from antrean_rekap a using (
         select distinct sekolah_id from antrean_rekap where sekolah_id > ${after} order by 1 limit ${atOnce}
       ) k where a.sekolah_id = k.sekolah_id returning a.sekolah_id
-    ), diteruskan as (
-      ${handOver(sql`select distinct sekolah_id from diambil`, now)}
     ) select distinct sekolah_id as id from diambil order by 1`.execute(trx)
-  return rows.map(({ id }) => id)
+  const sekolahIds = rows.map(({ id }) => id)
+  await handOver(trx, sekolahIds, now)
+  return sekolahIds
 }
 
 /** What a counter held of a school goes, what is true of it comes; whatever cancels out is never written. */

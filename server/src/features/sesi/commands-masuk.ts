@@ -31,7 +31,9 @@ type SignInAkun = {
   passwordSampai: string | null
   totp: boolean
 }
-type Result = { token: string } | { error: string; kode?: 'PERLU_KODE' | Closed['kode'] }
+type Result =
+  | { token: string; akun: Pick<SignInAkun, 'id' | 'totp'> }
+  | { error: string; kode?: 'PERLU_KODE' | Closed['kode'] }
 /** Why the right password opens nothing. */
 type Closed = { error: string; kode: 'MENUNGGU' | 'TERTUTUP' }
 type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
@@ -57,7 +59,7 @@ async function attempt(app: Deps, sidik: string, { username, password, kode }: I
   if (refusal !== null || !akun.totp) await forgetAttempt(db, sidik)
   if (refusal !== null) return refusal
   if (akun.peranId !== PERAN.NASIONAL) await refuseWhenPemeliharaan(db)
-  if (!akun.totp) return { token: await openSesi(db, tokenKey, clock, akun, origin) }
+  if (!akun.totp) return { token: await openSesi(db, tokenKey, clock, akun, origin), akun }
   if ((kode ?? '').trim() === '') {
     await cancelAttempt(db, sidik)
     return { error: 'Masukkan kode dari aplikasi autentikator Anda', kode: 'PERLU_KODE' }
@@ -69,7 +71,7 @@ async function attempt(app: Deps, sidik: string, { username, password, kode }: I
     )
   if (token === null) return { error: 'Kode tidak sesuai', kode: 'PERLU_KODE' }
   await forgetAttempt(db, sidik)
-  return { token }
+  return { token, akun }
 }
 
 async function findAkun(db: DbOrTrx, username: string): Promise<SignInAkun | undefined> {

@@ -2,38 +2,50 @@ import type { Output } from '@geisa/contract/endpoint'
 import type { updatePassword } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
 import { matchesPassword, sidikPassword, whyPasswordRefused } from '../../platform/access/password.ts'
-import { countAttempt, forgetAttempt, sidikUsername } from '../../platform/access/percobaan.ts'
+import { cancelAttempt, countAttempt, forgetAttempt, sidikUsername } from '../../platform/access/percobaan.ts'
 import { deleteSesi, TOKEN_CAUSES } from '../../platform/access/sesi-berakhir.ts'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { invalidField, notSignedIn } from '../../platform/errors.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
+import { consumeCode, WRONG_CODE } from './commands-totp.ts'
 import { findNpsnPengguna } from './queries.ts'
 
-/** Changes the own password and ends all other sessions of the account. */
+type Deps = Pick<AppContext, 'db' | 'clock' | 'mode' | 'tokenKey'>
+
+/**
+ * Changes the own password and ends all other sessions of the account. With a second factor on, password and code are one
+ * attempt, as at sign-in: whoever found an open screen and looked over a shoulder still has no code.
+ */
 export async function replacePassword(
-  { db, clock, mode }: Pick<AppContext, 'db' | 'clock' | 'mode'>,
+  deps: Deps,
   pengguna: Pengguna,
   input: Output<typeof updatePassword, 'body'>,
 ): Promise<void> {
+  const { db, clock, mode } = deps
   if (input.newPassword !== input.confirmNewPassword)
     throw invalidField('confirmNewPassword', 'Konfirmasi password tidak sama')
+  if (input.oldPassword === input.newPassword)
+    throw invalidField('newPassword', 'Password baru harus berbeda dari password lama')
   const pemilik = { ...pengguna, npsn: await findNpsnPengguna(db, pengguna.id) }
   const weak = whyPasswordRefused(mode, input.newPassword, pemilik)
   if (weak !== null) throw invalidField('newPassword', weak)
   const sidik = sidikUsername(pengguna.username)
   await countAttempt(db, clock, sidik)
-  const { rows } = await sql<{ hash: string }>`
-    select password_hash as hash from pengguna where id = ${pengguna.id}`.execute(db)
-  if (rows[0] === undefined) throw notSignedIn(TOKEN_CAUSES.hilang)
-  const { hash } = rows[0]
+  const { hash, totp } = await readSecrets(db, pengguna)
   if (!(await matchesPassword(hash, input.oldPassword))) throw invalidField('oldPassword', 'Password lama tidak sesuai')
-  await forgetAttempt(db, sidik)
-  if (input.oldPassword === input.newPassword)
-    throw invalidField('newPassword', 'Password baru harus berbeda dari password lama')
+  // A one-time password opens nothing but this way, to a session that a code has opened: the next code would only be waited for.
+  const kode = totp && !pengguna.harusGantiPassword ? (input.kode ?? '') : null
+  if (kode === '') {
+    await cancelAttempt(db, sidik)
+    throw invalidField('kode', 'Masukkan kode dari aplikasi autentikator Anda')
+  }
+  if (kode === null) await forgetAttempt(db, sidik)
   const next = await sidikPassword(input.newPassword)
   await db.transaction().execute(async (trx) => {
+    if (kode !== null && !(await consumeCode(deps, trx, pengguna.id, kode))) throw invalidField('kode', WRONG_CODE)
     // A superior who has just handed out another password is not overwritten by who still knew the old one.
     const update =
       await sql`update pengguna set password_hash = ${next}, harus_ganti_password = false, password_sampai = null,
@@ -54,5 +66,14 @@ export async function replacePassword(
       tindakan: 'ubah-password',
     })
   })
+  if (kode !== null) await forgetAttempt(db, sidik)
   announcePengguna(db, [pengguna.id])
+}
+
+async function readSecrets(db: DbOrTrx, { id }: Pengguna): Promise<{ hash: string; totp: boolean }> {
+  const { rows } = await sql<{ hash: string; totp: boolean }>`
+    select p.password_hash as hash, t.aktif_sejak is not null as totp
+    from pengguna p left join pengguna_totp t on t.pengguna_id = p.id where p.id = ${id}`.execute(db)
+  if (rows[0] === undefined) throw notSignedIn(TOKEN_CAUSES.hilang)
+  return rows[0]
 }

@@ -1,4 +1,4 @@
-import { checkToken, signIn } from '@geisa/contract/sesi'
+import { checkToken, signIn, updatePassword } from '@geisa/contract/sesi'
 import { activateTotp, prepareTotp, readTotp, removeTotp, replaceKodeCadangan } from '@geisa/contract/totp'
 import { sql } from 'kysely'
 import { generateSync } from 'otplib'
@@ -110,6 +110,35 @@ describe('verifikasi dua langkah', () => {
     expect((await disable({ password: TEST_PASSWORD, kode: next.body.kodeCadangan[0] })).status).toBe(200)
     expect(await attempt({})).toBe(200)
     expect((await disable({ password: TEST_PASSWORD, kode: '000000' })).status).toBe(422)
+  })
+
+  it('password sendiri pun hanya dengan kode: tanpa kode tidak dihitung, kode salah dihitung dan ditunda', async () => {
+    const [cadangan = ''] = await turnOn()
+    const replace = async (code: object, oldPassword = TEST_PASSWORD, newPassword = 'sepeda-biru-7') => {
+      const body = { oldPassword, newPassword, confirmNewPassword: newPassword, ...code }
+      const answer = await app.call('kabkota', updatePassword, { body })
+      return answer.status === 422 ? answer.body.galat[0] : answer.status
+    }
+    const needs = { field: 'kode', message: NEEDS.error }
+    for (let nth = 0; nth < 6; nth++) expect(await replace({})).toEqual(needs)
+    expect(await replace({ kode: ' ' })).toEqual(needs)
+    // The password is looked at first: nobody learns from the code's refusal that a wrong one was right.
+    expect(await replace({ kode: kode() }, 'bukan ini')).toMatchObject({ field: 'oldPassword' })
+    for (let nth = 0; nth < 4; nth++)
+      expect(await replace({ kode: '000000' })).toEqual({ field: 'kode', message: WRONG.error })
+    expect(await replace({ kode: kode() })).toBe(429)
+    forward(16)
+    expect(await replace({ kode: kode() })).toBe(200)
+    expect(await attempt({ password: 'sepeda-biru-7', kode: kode() })).toEqual(WRONG)
+    expect(await replace({ kode: cadangan }, 'sepeda-biru-7', 'sepeda-merah-8')).toBe(200)
+    expect((await app.call('kabkota', readTotp)).body.sisaKode).toBe(9)
+  })
+
+  it('sesudah password sekali pakai tidak ditanya lagi: masuknya sudah dengan kode', async () => {
+    await turnOn()
+    await sql`update pengguna set harus_ganti_password = true where username = 'kabkota'`.execute(app.context.db)
+    const body = { oldPassword: TEST_PASSWORD, newPassword: 'sepeda-biru-7', confirmNewPassword: 'sepeda-biru-7' }
+    expect((await app.call('kabkota', updatePassword, { body })).status).toBe(200)
   })
 
   it('yang aktif tidak dapat ditimpa, yang belum mulai tidak dapat diaktifkan', async () => {

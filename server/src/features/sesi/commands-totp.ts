@@ -25,7 +25,7 @@ import {
 type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
 type Row = { rahasia: string; aktif: string | null; langkah: number | null; kodeCadangan: string[] }
 
-const WRONG_CODE = 'Kode tidak sesuai'
+export const WRONG_CODE = 'Kode tidak sesuai'
 
 export async function readTotpState(db: DbOrTrx, penggunaId: number): Promise<TotpState> {
   const row = await findTotp(db, penggunaId)

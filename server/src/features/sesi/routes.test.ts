@@ -90,6 +90,17 @@ describe('sesi', () => {
     expect(body.pengguna).toMatchObject({ instansi: 'SD Uji 1', npsn: '90000001', peran: 10, hakAkses: 'MONITORING' })
   })
 
+  it('kunci segel draf: satu bagi satu pengguna di setiap sesinya, lain bagi yang lain, dan bukan kunci server', async () => {
+    const secret = async (who: string): Promise<string> => (await app.call(who, checkToken)).body.rahasiaDraf
+    const again = (await attempt('sekolah', TEST_PASSWORD)).body
+    const { body } = await app.app.inject({ url: checkToken.url, headers: { authorization: `Bearer ${again}` } })
+    const [sekolah, gtk] = [await secret('sekolah'), await secret('gtk')]
+    expect(sekolah).toMatch(/^[\da-f]{64}$/)
+    expect(JSON.parse(body).rahasiaDraf).toBe(sekolah)
+    expect(gtk).not.toBe(sekolah)
+    expect(sekolah).not.toBe(Buffer.from(app.context.tokenKey).toString('hex'))
+  })
+
   it('tanpa token, token rusak dan token kedaluwarsa: 401 Invalid access_token, masing-masing dengan sebabnya', async () => {
     const word = { message: 'Invalid access_token', kode: 'SESI_BERAKHIR' }
     expect((await app.call(null, checkToken)).body).toEqual({ ...word, sebab: 'Permintaan ini tidak membawa token.' })

@@ -11,8 +11,9 @@ import {
   updatePassword,
 } from '@geisa/contract/sesi'
 import type { FastifyInstance } from 'fastify'
+import { callerLine, securityLine } from '../../platform/access/caller-line.ts'
 import { endSesi } from '../../platform/access/session.ts'
-import { alamatIp } from '../../platform/alamat-ip.ts'
+import { alamatIp, ipNetwork } from '../../platform/alamat-ip.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { serve } from '../../platform/http.ts'
@@ -23,11 +24,12 @@ import { createRefusedRecorder, type RefusedCause } from './catat-ditolak.ts'
 import { endOthers, endOwnSesi, writeShortcut, writeTheme } from './commands.ts'
 import { authenticate } from './commands-masuk.ts'
 import { replacePassword } from './commands-password.ts'
+import { draftSecret } from './draft-secret.ts'
 import { findPenggunaSesi } from './queries.ts'
 import { listSesi } from './queries-perangkat.ts'
 
 export function sesiRoute(app: FastifyInstance, context: AppContext, kabar: KabarListener): void {
-  const { db, clock } = context
+  const { db, clock, tokenKey } = context
   const recordRefused = createRefusedRecorder(context)
   serve(app, context, signIn, async ({ body, request, reply }) => {
     const ip = alamatIp(request.ip)
@@ -37,22 +39,30 @@ export function sesiRoute(app: FastifyInstance, context: AppContext, kabar: Kaba
       if (error instanceof HttpError && error.status === 429) record('ditunda')
       throw error
     })
-    if ('token' in result) return result.token
+    if ('token' in result) {
+      const { id, totp } = result.akun
+      securityLine(request, { pengguna: id, jaringan: ipNetwork(ip), denganKode: totp }, 'masuk')
+      return result.token
+    }
     // Asked for its code after the right password, nobody has been refused yet.
     if (result.kode !== 'PERLU_KODE' || (body.kode ?? '').trim() !== '') record(CAUSE[result.kode ?? 'SALAH'])
     // The specification's own form of this one failure (product.md 1): no message, and a kode only for what the right password reveals.
     void reply.status(400)
     return reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(result) as never
   })
-  serve(app, context, checkToken, async ({ pengguna }) => ({ pengguna: await findPenggunaSesi(db, pengguna) }))
+  serve(app, context, checkToken, async ({ pengguna }) => ({
+    pengguna: await findPenggunaSesi(db, pengguna),
+    rahasiaDraf: draftSecret(tokenKey, pengguna.id),
+  }))
   const aliran = prepareAliranSesi(context, kabar)
   serve(app, context, aliranSesi, async ({ pengguna, request, reply }) => {
     if (!(request.headers.accept ?? '').includes('text/event-stream')) throw notAliran()
     await aliran.open(pengguna, reply)
   })
   app.addHook('preClose', async () => aliran.close())
-  serve(app, context, signOut, async ({ pengguna }) => {
+  serve(app, context, signOut, async ({ pengguna, request }) => {
     await endSesi(db, pengguna.sid)
+    securityLine(request, callerLine(request), 'keluar')
     announcePengguna(db, [pengguna.id])
     return { message: 'Anda telah keluar' }
   })

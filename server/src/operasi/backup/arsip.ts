@@ -2,12 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
 import { crc32, createGunzip, createGzip } from 'node:zlib'
+import { decrypted, encrypted, HEADER_BYTES, isEncrypted } from './age.ts'
+import { brokenCadangan, refuseCadangan } from './refusal.ts'
 import { akhirTar, readTar, type TarEntry, tarEntries } from './tar.ts'
 
 /**
  * A backup is one .tar.gz that any tar can read. Behind the data stands a second, empty gzip member whose comment is the
- * SHA-256 of everything before it: one bit more, less or other, wherever it is, and the file is refused.
+ * SHA-256 of everything before it: one bit more, less or other, wherever it is, and the file is refused. With receivers
+ * all of that lies in an age file (age.ts), which tells by itself what was changed.
  */
 export type ArchiveWriter = {
   add(nama: string, content: Uint8Array): Promise<void>
@@ -17,11 +21,15 @@ export type ArchiveWriter = {
   cancel(): Promise<void>
 }
 
-export async function writeArchive(berkas: string, seconds: number): Promise<ArchiveWriter> {
+export async function writeArchive(
+  berkas: string,
+  seconds: number,
+  penerima: readonly string[] = [],
+): Promise<ArchiveWriter> {
   const temporary = `${berkas}.${randomBytes(4).toString('hex')}.sebagian`
   const handle = await open(temporary, 'wx', 0o600)
   const gzip = createGzip({ level: 4 })
-  const written = pipe(gzip, handle)
+  const written = pipe(penerima.length === 0 ? sealed(gzip) : encrypted(sealed(gzip), penerima), handle)
   // Heard of at the next write, or at the end.
   written.catch((error: unknown) => gzip.destroy(error as Error))
   gzip.on('error', () => undefined)
@@ -36,14 +44,12 @@ export async function writeArchive(berkas: string, seconds: number): Promise<Arc
     async done() {
       await send(akhirTar())
       gzip.end()
-      const { bytes, sha256 } = await written
-      const footer = footerMember(sha256)
-      await handle.write(footer)
+      const bytes = await written
       await handle.sync()
       await handle.close()
       await rename(temporary, berkas)
       await setFolder(dirname(berkas))
-      return bytes + footer.length
+      return bytes
     },
     async cancel() {
       gzip.destroy()
@@ -54,63 +60,77 @@ export async function writeArchive(berkas: string, seconds: number): Promise<Arc
   }
 }
 
-async function pipe(gzip: AsyncIterable<Buffer>, handle: FileHandle): Promise<{ bytes: number; sha256: string }> {
+async function* sealed(gzip: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const jumlah = createHash('sha256')
-  let bytes = 0
   for await (const potongan of gzip) {
     jumlah.update(potongan)
+    yield potongan
+  }
+  yield footerMember(jumlah.digest('hex'))
+}
+
+async function pipe(source: AsyncIterable<Uint8Array>, handle: FileHandle): Promise<number> {
+  let bytes = 0
+  for await (const potongan of source) {
     await writeWhole(handle, potongan)
     bytes += potongan.length
   }
-  return { bytes, sha256: jumlah.digest('hex') }
+  return bytes
 }
 
-async function writeWhole(handle: FileHandle, potongan: Buffer): Promise<void> {
+async function writeWhole(handle: FileHandle, potongan: Uint8Array): Promise<void> {
   for (let from = 0; from < potongan.length; ) from += (await handle.write(potongan, from)).bytesWritten
 }
 
-const BROKEN = 'Berkas ini rusak atau terpotong, atau bukan cadangan Geisa. Tidak ada yang diubah.'
+/** A backup, and the private keys that may open it; none for one that is not encrypted. */
+export type CadanganSource = { berkas: string; keys: readonly string[] }
 
-/** A backup that is not restored, in words for whoever tried. */
-export const refuseCadangan = (sentence: string, cause?: unknown): Error =>
-  Object.assign(new Error(sentence, { cause }), { name: 'CadanganDitolak' })
-export const brokenCadangan = (cause?: unknown): Error => refuseCadangan(BROKEN, cause)
-export const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'CadanganDitolak'
-
-/** The entries of a backup, once its seal was found whole: nothing is looked at before. */
-export async function* readArchive(berkas: string): AsyncGenerator<TarEntry> {
+/**
+ * The entries of a backup. An open one is read twice, so that nothing is looked at before its seal was found whole; of an
+ * encrypted one no byte comes that was not proven, and its seal is looked at last.
+ */
+export async function* readArchive({ berkas, keys }: CadanganSource): AsyncGenerator<TarEntry> {
   const handle = await open(berkas, 'r').catch((cause: unknown) => {
     throw refuseCadangan(`Cadangan ${berkas} tidak dapat dibaca: ${(cause as Error).message}`, cause)
   })
   try {
-    const content = await checkFooter(handle)
-    const gunzip = createGunzip()
-    const read = handle.createReadStream({ start: 0, end: content - 1, autoClose: false })
-    read.on('error', (error) => gunzip.destroy(error))
-    try {
-      yield* readTar(read.pipe(gunzip))
-    } finally {
-      read.destroy()
-      gunzip.destroy()
+    const start = Buffer.alloc(HEADER_BYTES)
+    await handle.read(start, 0, HEADER_BYTES, 0)
+    const read = () => handle.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>
+    if (isEncrypted(start)) yield* unpack(unsealed(decrypted(read(), keys)))
+    else {
+      for await (const _ of unsealed(read())) continue
+      yield* unpack(unsealed(read()))
     }
   } finally {
     await handle.close()
   }
 }
 
-/** @returns the length of what the seal speaks of */
-async function checkFooter(handle: FileHandle): Promise<number> {
-  const length = footerMember('').length + 64
-  const { size } = await handle.stat()
-  if (size <= length) throw brokenCadangan()
+async function* unpack(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
+  const read = Readable.from(source)
+  const gunzip = createGunzip()
+  read.on('error', (error) => gunzip.destroy(error))
+  try {
+    yield* readTar(read.pipe(gunzip))
+  } finally {
+    read.destroy()
+    gunzip.destroy()
+  }
+}
+
+/** What the seal speaks of; an error at the end when it speaks of something else. */
+async function* unsealed(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const jumlah = createHash('sha256')
-  const content = size - length
-  for await (const potongan of handle.createReadStream({ start: 0, end: content - 1, autoClose: false }))
-    jumlah.update(potongan as Buffer)
-  const footer = Buffer.alloc(length)
-  await handle.read(footer, 0, length, content)
-  if (!footer.equals(footerMember(jumlah.digest('hex')))) throw brokenCadangan()
-  return content
+  let held = Buffer.alloc(0)
+  for await (const potongan of source) {
+    const all = Buffer.concat([held, potongan])
+    const content = all.subarray(0, Math.max(0, all.length - FOOTER_BYTES))
+    held = all.subarray(content.length)
+    jumlah.update(content)
+    yield content
+  }
+  if (!held.equals(footerMember(jumlah.digest('hex')))) throw brokenCadangan()
 }
 
 /** RFC 1952: magic, deflate, a comment follows; then an empty final block, its CRC and its length. */
@@ -120,6 +140,8 @@ function footerMember(sha256: string): Buffer {
   tail.writeUInt32LE(crc32(''), 0)
   return Buffer.concat([kepala, Buffer.from(`geisa-cadangan sha256=${sha256}\0`), Buffer.from([3, 0]), tail])
 }
+
+const FOOTER_BYTES = footerMember('').length + 64
 
 /** A new name is durable once its folder is flushed. */
 async function setFolder(folder: string): Promise<void> {

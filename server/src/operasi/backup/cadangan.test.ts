@@ -1,13 +1,15 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../../test/basis-data.ts'
 import { execute } from '../../../test/postgres.ts'
 import { migrations } from '../../platform/database/migrasi.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { practiseRestore } from '../restore/latihan.ts'
 import { checkCadangan } from '../restore/periksa-cadangan.ts'
 import { isDatabaseEmpty, restoreCadangan } from '../restore/pulihkan.ts'
+import { createKeyPair, readKeys } from './age.ts'
 import { FILE_REFERENCES } from './berkas-rujukan.ts'
 import { cadanganFixture, OLD } from './cadangan.test-bahan.ts'
 import { connectForCopy } from './isi-basis-data.ts'
@@ -134,9 +136,12 @@ describe('berkas yang dihapus saat dicadangkan', { timeout: OLD }, () => {
         return content
       },
     }
-    const result = await fixture.buat({ files: crowded, now: '2026-03-05T05:00:00.000Z' })
+    // Encrypted: restored below like any other.
+    const keyFile = join(fixture.folder, 'kunci.txt')
+    const penerima = [await createKeyPair(keyFile, 'kini')]
+    const result = await fixture.buat({ files: crowded, penerima, now: '2026-03-05T05:00:00.000Z' })
     expect(result).toMatchObject({ dokumen: 3, hilang: [] })
-    const thisCadangan = await checkCadangan(result.berkas)
+    const thisCadangan = await checkCadangan(result.berkas, await readKeys(keyFile))
     expect(thisCadangan.manifes.berkasLepas).toContain(after)
     const destination = await fixture.tujuanKosong()
     expect(await restoreCadangan(thisCadangan, destination)).toBe(
@@ -146,6 +151,95 @@ describe('berkas yang dihapus saat dicadangkan', { timeout: OLD }, () => {
     await expect(destination.files.get(after)).rejects.toThrow('ENOENT')
     await drop(next)
     await destination.hapus()
+  })
+})
+
+describe('cadangan tersandi', { timeout: OLD }, () => {
+  const keyFile = (nama: string): string => join(fixture.folder, nama)
+  const refused = (berkas: string, keys: readonly string[]): Promise<string> =>
+    checkCadangan(berkas, keys).then(
+      () => 'diterima',
+      (error: Error) => error.message,
+    )
+  let berkas: string
+  let keys: string[]
+  beforeAll(async () => {
+    const penerima = [await createKeyPair(keyFile('a.txt'), 'kini'), await createKeyPair(keyFile('b.txt'), 'kini')]
+    const result = await fixture.buat({ penerima, now: '2026-03-07T03:00:00.000Z' })
+    expect(result).toMatchObject({
+      sidik: fixture.cadangan.sidik,
+      berkas: expect.stringMatching(/\/geisa-20260307-030000\.tar\.gz\.age$/),
+    })
+    berkas = result.berkas
+    keys = await readKeys(keyFile('b.txt'))
+  })
+
+  it('terbuka dengan kunci siapa pun dari penerimanya, dengan isi yang sama', async () => {
+    for (const nama of ['a.txt', 'b.txt'])
+      expect((await checkCadangan(berkas, await readKeys(keyFile(nama)))).manifes.sidik).toBe(fixture.cadangan.sidik)
+  })
+
+  it('tanpa kunci, atau dengan kunci lain: satu kalimat', async () => {
+    expect(await refused(berkas, [])).toMatch(/^Cadangan ini tersandi\..*--kunci/)
+    await createKeyPair(keyFile('asing.txt'), 'kini')
+    expect(await refused(berkas, await readKeys(keyFile('asing.txt')))).toMatch(/^Kunci itu bukan kunci cadangan ini/)
+  })
+
+  it('terpotong, bertambah, atau satu bit yang berubah: ditolak', async () => {
+    const content = readFileSync(berkas)
+    const broken = join(fixture.folder, 'rusak.tar.gz.age')
+    const locations = [30, 150, 400, 5000, Math.floor(content.length / 2), content.length - 1]
+    const flipped = locations.map((offset) => {
+      const copy = Buffer.from(content)
+      copy[offset] = (copy[offset] ?? 0) ^ 1
+      return copy
+    })
+    const cut = [1, 17, 70_000].map((n) => content.subarray(0, content.length - n))
+    for (const one of [...flipped, ...cut, Buffer.concat([content, Buffer.from([0])])]) {
+      writeFileSync(broken, one)
+      expect(await refused(broken, keys)).toMatch(/rusak atau terpotong|bukan kunci cadangan ini/)
+    }
+  })
+
+  it('berkas kunci: hanya terbaca pemiliknya, tidak ditimpa; yang bukan kunci ditolak tanpa mengulang isinya', async () => {
+    expect(statSync(keyFile('a.txt')).mode & 0o777).toBe(0o600)
+    await expect(createKeyPair(keyFile('a.txt'), 'kini')).rejects.toThrow(/sudah ada dan tidak ditimpa/)
+    writeFileSync(keyFile('lain.txt'), 'sangat-rahasia')
+    const error = await readKeys(keyFile('lain.txt')).catch((one: Error) => one)
+    expect(String(error)).toMatch(/bukan berkas kunci age/)
+    expect(String(error)).not.toContain('sangat-rahasia')
+    await expect(readKeys(keyFile('tiada.txt'))).rejects.toThrow(/tidak dapat dibaca/)
+  })
+
+  it('penerima yang salah ketik ditolak sebelum apa pun ditulis', async () => {
+    const [penerima = ''] = readFileSync(keyFile('a.txt'), 'utf8').match(/age1\w+/) ?? []
+    const mistyped = penerima.slice(0, -1) + (penerima.endsWith('q') ? 'p' : 'q')
+    const folder = join(fixture.folder, 'salah-penerima')
+    await expect(fixture.buat({ penerima: [mistyped], folder })).rejects.toThrow(/bukan kunci penerima age yang sah/)
+    expect(existsSync(folder)).toBe(false)
+  })
+})
+
+describe('latihan pemulihan', { timeout: OLD }, () => {
+  it('pulih sama di basis data sementara, yang sesudahnya tidak ada lagi; sisa latihan yang dibunuh ikut dihapus', async () => {
+    const { databaseUrl } = fixture.uji.context
+    const dataDir = mkdtempSync(join(fixture.folder, 'latihan-'))
+    const nama = new URL(databaseUrl).pathname.slice(1)
+    // What a killed one leaves, and what is not its: another's, and one of a like name.
+    const foreign = `${nama}_latihan_penting`
+    for (const one of [`${nama}_latihan_0123abcd`, foreign]) await execute(databaseUrl, `create database ${one}`)
+    mkdirSync(join(dataDir, 'latihan', 'berkas', 'ab'), { recursive: true })
+    const { sidik, place } = await practiseRestore(await checkCadangan(fixture.cadangan.berkas), {
+      dataDir,
+      databaseUrl,
+    })
+    expect(sidik).toBe(fixture.cadangan.sidik)
+    expect(place).toMatch(/^basis data uji_.*_latihan_[0-9a-f]{8} di localhost$/)
+    const { rows } = await sql<{ nama: string }>`
+      select datname as nama from pg_database where datname like ${`${nama}_%`}`.execute(fixture.uji.context.db)
+    expect(rows).toEqual([{ nama: foreign }])
+    expect(readdirSync(dataDir)).toEqual([])
+    await execute(databaseUrl, `drop database ${foreign}`)
   })
 })
 

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { epochMs } from '../../platform/clock.ts'
+import { HttpError } from '../../platform/errors.ts'
 import { contentSidik, type Files, isFileMissing } from '../../platform/files/files.ts'
+import { VERSION } from '../../platform/versi.ts'
+import { checkPenerima } from './age.ts'
 import { type ArchiveWriter, writeArchive } from './arsip.ts'
 import { referencedFiles } from './berkas-rujukan.ts'
 import { connectForCopy, copyTable, daftarMigrasi, daftarTabel, listSequences, type Tabel } from './isi-basis-data.ts'
@@ -16,6 +18,7 @@ import {
   type Manifes,
   sidikBisnis,
 } from './manifes.ts'
+import { isNamaCadangan, namaCadangan } from './nama-cadangan.ts'
 import { rowSidik } from './sidik-baris.ts'
 
 export type CadanganOption = {
@@ -25,6 +28,8 @@ export type CadanganOption = {
   tokenKey: Uint8Array
   /** Where backups lie; made when it is not there. */
   folder: string
+  /** Who can open it (age1…); none: whoever gets hold of it. */
+  penerima?: readonly string[]
   /** How many of the newest stay there; left out: all. */
   save?: number
   /** The instant that stands in name and content, as a Clock tells it. */
@@ -49,21 +54,20 @@ export type CadanganResult = {
 
 /** Big enough to pack well, small enough that memory stays flat. */
 const CHUNK_BYTES = 1024 * 1024
-const NAMA_CADANGAN = /^geisa-\d{8}-\d{6}\.tar\.gz$/
 const HALF_FINISHED = /^geisa-.*\.sebagian$/
 const HARI_MS = 86_400_000
 
 /** One consistent picture of everything, made while everybody works on. */
 export async function createCadangan(option: CadanganOption): Promise<CadanganResult> {
-  const { databaseUrl, folder, now } = option
+  const { databaseUrl, folder, now, penerima = [] } = option
+  await checkPenerima(penerima)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await dropHalfFinished(folder, now)
-  const [hari = '', jam = ''] = now.split(/[T.]/)
-  const berkas = join(folder, `geisa-${hari.replaceAll('-', '')}-${jam.replaceAll(':', '')}.tar.gz`)
+  const berkas = join(folder, namaCadangan(now, penerima.length > 0))
   if (await stat(berkas).catch(() => null)) throw new Error(`Cadangan ${berkas} sudah ada.`)
   const potret = await connectForCopy(databaseUrl)
   const copy = await connectForCopy(databaseUrl)
-  const archive = await writeArchive(berkas, Math.floor(epochMs(now) / 1000))
+  const archive = await writeArchive(berkas, Math.floor(epochMs(now) / 1000), penerima)
   try {
     const manifes = await fillArchive(archive, option, potret, copy)
     const bytes = await archive.done()
@@ -73,11 +77,17 @@ export async function createCadangan(option: CadanganOption): Promise<CadanganRe
     return { berkas, bytes, baris: row, dokumen: manifes.berkas.jumlah, sidik, hilang: missing, dihapus: deleted }
   } catch (error) {
     await archive.cancel()
-    throw error
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(folder) : error
   } finally {
     await Promise.all([potret.end(), copy.end()])
   }
 }
+
+const diskFull = (folder: string): HttpError =>
+  new HttpError(503, {
+    message: `Ruang di ${folder} habis, jadi tidak ada cadangan baru. Kosongkan ruang, lalu ulangi.`,
+    kode: 'LAYANAN_TERGANGGU',
+  })
 
 async function fillArchive(
   archive: ArchiveWriter,
@@ -196,13 +206,10 @@ async function copyToArchive(
   return result
 }
 
-const VERSION = (
-  JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version
 const json = (content: unknown): Buffer => Buffer.from(JSON.stringify(content))
 
 async function dropOld(folder: string, save: number): Promise<string[]> {
-  const present = (await readdir(folder)).filter((nama) => NAMA_CADANGAN.test(nama)).toSorted()
+  const present = (await readdir(folder)).filter(isNamaCadangan).toSorted()
   const old = present.slice(0, Math.max(0, present.length - Math.max(1, save)))
   for (const nama of old) await rm(join(folder, nama), { force: true })
   return old

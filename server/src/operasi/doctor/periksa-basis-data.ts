@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { type Clock, epochMs } from '../../platform/clock.ts'
+import { narrowedSentence } from '../../platform/database/langkah-sempit.ts'
 import { type ClusterState, clusterObstacle, readCluster } from '../../platform/database/simpul.ts'
 import { daftarMigrasi } from '../backup/isi-basis-data.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
@@ -94,8 +95,15 @@ export async function checkSchemas(client: pg.Client): Promise<Temuan[]> {
         .digest('hex'),
     )
   const foreign = rows.find(({ nama }) => !own.has(nama))
+  const narrowed = narrowedSentence(rows.map(({ nama }) => nama))
+  if (narrowed !== null) return [failing('Skema sudah dipersempit rilis yang lebih baru', narrowed)]
   if (foreign !== undefined)
-    return [failing(`Skema lebih baru dari program ini (${foreign.nama})`, 'Mutakhirkan Geisa di server ini.')]
+    return [
+      caution(
+        `Skema lebih baru dari program ini (${foreign.nama})`,
+        'Langkahnya hanya menambah, jadi rilis ini tetap berjalan. Selesaikan pemutakhiran server ini.',
+      ),
+    ]
   const diff = rows.find(({ nama, sha256 }) => own.get(nama) !== sha256)
   if (diff !== undefined)
     return [

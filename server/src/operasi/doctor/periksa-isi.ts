@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { type Clock, epochMs } from '../../platform/clock.ts'
 import type { Env } from '../../platform/process/env.ts'
+import { listLocal } from '../backup/nama-cadangan.ts'
+import { commandCall } from '../sebutan-perintah.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
 /** What stands in the database: who may enter, whether the jobs run, how old the last backup is. */
@@ -16,7 +16,7 @@ export async function checkAkun(client: pg.Client, { mode }: Pick<Env, 'mode'>):
   return [
     admin > 0
       ? good(`${admin} admin aktif`)
-      : failing('Belum ada admin', 'npm run admin:buat -- --username nama@dinas.go.id --nama "Nama"'),
+      : failing('Belum ada admin', commandCall('admin:buat', '--username nama@dinas.go.id --nama "Nama"')),
     ...(example > 0 && real
       ? [
           failing(
@@ -84,26 +84,25 @@ export async function checkLastCadangan(
     from cronjob c left join cronjob_jalan j on j.cronjob_id = c.id and j.status = 'SUCCESS' where tugas = 'cadangkan'`,
   )
   const { aktif: active = false, ms } = rows[0] ?? {}
-  const last = Math.max(ms ?? 0, latestIn(cadanganDir))
+  const last = Math.max(ms ?? 0, ...(await listLocal(cadanganDir)).map(({ mtimeMs }) => mtimeMs))
   const periodic = active
     ? []
-    : [caution('Cadangan berkala tidak menyala', 'Nyalakan di Pengaturan > Cronjob, atau jadwalkan npm run cadangkan.')]
+    : [
+        caution(
+          'Cadangan berkala tidak menyala',
+          `Nyalakan di Pengaturan > Cronjob, atau jadwalkan ${commandCall('cadangkan')}.`,
+        ),
+      ]
   return [...periodic, assessUmurCadangan(last === 0 ? null : (epochMs(clock.now()) - last) / 3_600_000)]
 }
 
 export function assessUmurCadangan(jam: number | null): Temuan {
-  if (jam === null) return caution('Belum pernah dicadangkan', 'Jalankan sekarang: npm run cadangkan')
+  if (jam === null) return caution('Belum pernah dicadangkan', `Jalankan sekarang: ${commandCall('cadangkan')}`)
   const umur = jam < 48 ? `${Math.max(0, Math.round(jam))} jam` : `${Math.round(jam / 24)} hari`
   if (jam > 48)
     return failing(
       `Cadangan terakhir sudah ${umur} yang lalu`,
-      'Jalankan npm run cadangkan, lalu lihat Pengaturan > Cronjob.',
+      `Jalankan ${commandCall('cadangkan')}, lalu lihat Pengaturan > Cronjob.`,
     )
-  return good(`Cadangan terakhir ${umur} yang lalu; simpan salinannya di tempat lain juga`)
-}
-
-function latestIn(folder: string): number {
-  if (!existsSync(folder)) return 0
-  const berkas = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((nama) => nama.endsWith('.tar.gz'))
-  return Math.max(0, ...berkas.map((nama) => statSync(join(folder, nama)).mtimeMs))
+  return good(`Cadangan terakhir ${umur} yang lalu`)
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, type LookupFunction } from 'node:net'
 import { join } from 'node:path'
 import type { Env } from '../../platform/process/env.ts'
 import { dataFolderHolder } from '../../platform/process/folder-data.ts'
@@ -108,9 +108,9 @@ export async function checkDhgtk({ dhgtk }: Pick<Env, 'dhgtk'>): Promise<Temuan[
   ]
 }
 
-function connected(host: string, port: number): Promise<boolean> {
+export function connected(host: string, port: number, lookup?: LookupFunction): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: LIMIT_MS })
+    const socket = connect({ host, port, timeout: LIMIT_MS, ...(lookup !== undefined && { lookup }) })
     const done = (result: boolean): void => {
       socket.destroy()
       resolve(result)

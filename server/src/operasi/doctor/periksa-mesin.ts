@@ -59,11 +59,31 @@ function checkKeys(env: Pick<Env, 'dataDir' | 'kunciTokenFile'>): Temuan[] {
   return [good('Kunci server hanya terbaca akun ini')]
 }
 
-export async function checkDiskSpace({ dataDir }: Pick<Env, 'dataDir'>): Promise<Temuan[]> {
-  let folder = dataDir
-  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder)
-  const { bavail, bsize } = await statfs(folder)
-  return assessSpace(bavail * bsize, folder)
+type Rooms = Pick<Env, 'dataDir' | 'cadanganDir' | 'berkasDir' | 's3'>
+
+export const checkDiskSpace = async (env: Rooms): Promise<Temuan[]> =>
+  (await diskSpaces(env)).flatMap(({ temuan }) => temuan)
+
+/** Each disk once, under the first folder that lies on it: data, backups, files. */
+export async function diskSpaces({
+  dataDir,
+  cadanganDir,
+  berkasDir,
+  s3,
+}: Rooms): Promise<{ disk: number; temuan: Temuan[] }[]> {
+  const folders = new Map<number, string>()
+  for (const wanted of [dataDir, cadanganDir, ...(s3 === null ? [berkasDir] : [])]) {
+    let folder = wanted
+    while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder)
+    const disk = statSync(folder).dev
+    if (!folders.has(disk)) folders.set(disk, folder)
+  }
+  return Promise.all(
+    [...folders].map(async ([disk, folder]) => {
+      const { bavail, bsize } = await statfs(folder)
+      return { disk, temuan: assessSpace(bavail * bsize, folder) }
+    }),
+  )
 }
 
 export function assessSpace(bytes: number, folder: string): Temuan[] {

@@ -6,16 +6,20 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { startS3 } from '../../../test/s3.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { readTokenKey } from '../../platform/access/kunci-token.ts'
 import { fixedClock, systemClock } from '../../platform/clock.ts'
+import type { S3Config } from '../../platform/files/s3-client.ts'
 import { guardHeartbeat } from '../../platform/process/detak.ts'
 import { claimDataFolder } from '../../platform/process/folder-data.ts'
+import { createKeyPair } from '../backup/age.ts'
 import { connectForCopy } from '../backup/isi-basis-data.ts'
 import { assessSelisih, assessSettings, checkDatabaseServer, checkJam, checkSchemas } from './periksa-basis-data.ts'
 import { assessUmurCadangan, checkAkun, checkAlamatPengguna, checkCronjob, checkLastCadangan } from './periksa-isi.ts'
 import { checkAddresses, checkDhgtk, checkPort } from './periksa-jaringan.ts'
 import { assessSpace, checkFolder, checkMode, checkNode, checkStorages } from './periksa-mesin.ts'
+import { checkCopies } from './periksa-salinan.ts'
 import { checkSections, type Temuan, temuanSentence } from './temuan.ts'
 
 let app: TestApp
@@ -127,8 +131,10 @@ describe('basis data', () => {
     expect(tanda([0, 5000, 60_000].flatMap(assessSelisih))).toBe('✔!✘')
     expect(tanda(await checkJam(client, fixedClock('2020-01-01T00:00:00.000Z')))).toBe('✘')
     await client.query(`insert into migrasi (nama, sha256) values ('9999_nanti.sql', '')`)
-    expect(text(await checkSchemas(client))).toMatch(/✘ Skema lebih baru/)
-    await client.query(`delete from migrasi where nama = '9999_nanti.sql'`)
+    expect(text(await checkSchemas(client))).toMatch(/^! Skema lebih baru/)
+    await client.query(`update migrasi set nama = '9999_nanti.sejak-99.0.0.sql' where nama = '9999_nanti.sql'`)
+    expect(text(await checkSchemas(client))).toMatch(/✘ Skema sudah dipersempit.*\n.*Pakai Geisa 99\.0\.0/)
+    await client.query(`delete from migrasi where nama like '9999_%'`)
     const { rows } = await client.query<{ sha256: string }>(`select sha256 from migrasi where nama = '0001_acuan.sql'`)
     await client.query(`update migrasi set sha256 = 'lain' where nama = '0001_acuan.sql'`)
     expect(text(await checkSchemas(client))).toMatch(/✘ Migrasi 0001_acuan.sql/)
@@ -184,6 +190,28 @@ describe('isi', () => {
     mkdirSync(join(cadanganDir, 'harian'), { recursive: true })
     writeFileSync(join(cadanganDir, 'harian', 'geisa-20260101-000000.tar.gz'), '')
     expect(tanda(await checkLastCadangan(client, { cadanganDir }, systemClock))).toBe('✔')
+  })
+
+  it('salinan cadangan: tanpa sandi dan tanpa tempat kedua disarankan; yang salah, mati, kosong, tua disebut', async () => {
+    const s3 = await startS3()
+    onTestFinished(() => s3.close())
+    const bucket = await s3.bucket()
+    const save = { hari: 7, minggu: 4, bulan: 12 }
+    const penerima = [await createKeyPair(join(folder, 'kunci.txt'), 'kini')]
+    const check = (one: readonly string[], config?: S3Config): Promise<Temuan[]> =>
+      checkCopies(
+        { cadangan: { penerima: one, second: config === undefined ? null : { s3: config, save } } },
+        fixedClock('2026-03-05T03:00:00.000Z'),
+      )
+    expect(tanda(await check([]))).toBe('!!')
+    expect(text(await check(['age1salah'], { ...bucket, bucket: 'entah' }))).toMatch(
+      /✘ .*\n.*bukan kunci penerima age[^\n]*\n✘ Cadangan: tempat kedua \(bucket entah\) tidak ada/,
+    )
+    expect(text(await check(penerima, bucket))).toMatch(/✔ .* 1 penerima\n! .* masih kosong/)
+    await s3.put(bucket, 'geisa-20260301-200000.tar.gz.age', '')
+    expect(text(await check(penerima, bucket))).toMatch(/✘ .* sudah 3 hari/)
+    await s3.put(bucket, 'geisa-20260304-200000.tar.gz.age', '')
+    expect(text(await check(penerima, bucket))).toMatch(/✔ .*: 2 cadangan, yang terbaru 7 jam/)
   })
 
   it('pemeriksaan yang gagal sendiri tidak menghentikan yang lain', async () => {

@@ -5,7 +5,7 @@ import { tokenKeyFile } from '../../platform/access/kunci-token.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { openFiles } from '../../platform/files/files-env.ts'
 import type { Env } from '../../platform/process/env.ts'
-import { refuseCadangan } from '../backup/arsip.ts'
+import { refuseCadangan } from '../backup/refusal.ts'
 
 type Print = (row: string) => void
 /** Does something outside of the database; what it gives back undoes that. */

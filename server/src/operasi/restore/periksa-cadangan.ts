@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { contentSidik } from '../../platform/files/files.ts'
-import { brokenCadangan, isRefusal, readArchive, refuseCadangan } from '../backup/arsip.ts'
+import { type CadanganSource, readArchive } from '../backup/arsip.ts'
 import type { Tabel } from '../backup/isi-basis-data.ts'
 import {
   type CadanganHeader,
@@ -13,20 +13,21 @@ import {
   manifes,
   sidikBisnis,
 } from '../backup/manifes.ts'
+import { brokenCadangan, isRefusal, refuseCadangan } from '../backup/refusal.ts'
 import { rowSidik } from '../backup/sidik-baris.ts'
 
-export type Cadangan = { berkas: string; kepala: CadanganHeader; manifes: Manifes; tokenKey: Buffer }
+export type Cadangan = CadanganSource & { kepala: CadanganHeader; manifes: Manifes; tokenKey: Buffer }
 
 const MIGRATION = new URL('../../../migrations/', import.meta.url)
 
 /** Reads a backup from its first byte to its last and believes nothing: only what this returns may be restored. */
-export async function checkCadangan(berkas: string): Promise<Cadangan> {
+export async function checkCadangan(berkas: string, keys: readonly string[] = []): Promise<Cadangan> {
   let kepala: CadanganHeader | null = null
   let tokenKey: Buffer | null = null
   let akhir: Manifes | null = null
   const count = penghitung()
   try {
-    for await (const { nama, isi: content } of readArchive(berkas)) {
+    for await (const { nama, isi: content } of readArchive({ berkas, keys })) {
       if (akhir !== null) throw brokenCadangan()
       if (kepala === null) {
         if (nama !== ENTRY_NAMES.kepala) throw brokenCadangan()
@@ -40,7 +41,7 @@ export async function checkCadangan(berkas: string): Promise<Cadangan> {
   }
   if (kepala === null || akhir === null || tokenKey === null) throw brokenCadangan()
   count.match(akhir)
-  return { berkas, kepala, manifes: akhir, tokenKey }
+  return { berkas, keys, kepala, manifes: akhir, tokenKey }
 }
 
 /** Whether the tables that stand after the same migrations are those of the backup. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { migrations } from '../../platform/database/migrasi.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { contentSidik, isFileMissing } from '../../platform/files/files.ts'
-import { readArchive, refuseCadangan } from '../backup/arsip.ts'
+import { readArchive } from '../backup/arsip.ts'
 import { referencedFiles } from '../backup/berkas-rujukan.ts'
 import {
   connectForCopy,
@@ -14,6 +14,7 @@ import {
   type Tabel,
 } from '../backup/isi-basis-data.ts'
 import { fileRow, sidikBisnis } from '../backup/manifes.ts'
+import { refuseCadangan } from '../backup/refusal.ts'
 import { rowSidik } from '../backup/sidik-baris.ts'
 import type { Step } from './kunci-pulih.ts'
 import { type Cadangan, matchTables } from './periksa-cadangan.ts'
@@ -136,11 +137,11 @@ function save(files: Files, undo: (() => Promise<void>)[]): Save {
   }
 }
 
-async function fill(client: pg.Client, tabel: Tabel[], { berkas, manifes }: Cadangan, simpan: Save): Promise<void> {
+async function fill(client: pg.Client, tabel: Tabel[], cadangan: Cadangan, simpan: Save): Promise<void> {
   const byName = new Map(tabel.map((one) => [one.nama, one]))
-  const release = new Set(manifes.berkasLepas)
+  const release = new Set(cadangan.manifes.berkasLepas)
   let current: { nama: string; pengisi: Filler } | null = null
-  for await (const { nama, isi: content } of readArchive(berkas)) {
+  for await (const { nama, isi: content } of readArchive(cadangan)) {
     const [jenis, one = ''] = nama.split('/')
     if (jenis === 'berkas' && !release.has(one)) await simpan(one, content)
     const destination = jenis === 'tabel' ? byName.get(one) : undefined

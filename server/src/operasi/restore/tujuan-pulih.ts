@@ -6,7 +6,8 @@ import { preparePlace } from '../../platform/postgres/postgres-tempat.ts'
 import { startPostgres } from '../../platform/postgres/postgres-tertanam.ts'
 import type { Env } from '../../platform/process/env.ts'
 import { claimDataFolder } from '../../platform/process/folder-data.ts'
-import { refuseCadangan } from '../backup/arsip.ts'
+import { refuseCadangan } from '../backup/refusal.ts'
+import { commandCall } from '../sebutan-perintah.ts'
 import { ensureCanBeWritten, startStamp } from './kunci-pulih.ts'
 import type { Cadangan } from './periksa-cadangan.ts'
 import { isDatabaseEmpty, restoreCadangan } from './pulihkan.ts'
@@ -41,7 +42,7 @@ async function folderDestination(env: Env, { replace, print }: Option): Promise<
     nama: env.dataDir,
     async restore(cadangan) {
       const beforeFixed = await ensureCanBeWritten(env, cadangan.tokenKey, print)
-      const release = await claimDataFolder(env.dataDir, 'npm run pulihkan')
+      const release = await claimDataFolder(env.dataDir, commandCall('pulihkan'))
       let restore: () => Promise<void> = async () => undefined
       try {
         const empty = await isFolderEmpty(env)

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { HttpError, mustReplacePassword, notEntitled } from '../errors.ts'
 import { operateUnder } from '../operation.ts'
+import { rememberCaller } from './caller-line.ts'
 import { actAs, type Check, type Checked } from './pelaku.ts'
 import { refuseWhenPemeliharaan } from './pemeliharaan.ts'
 import { type Caller, checkSesi, readSignedIn } from './session.ts'
@@ -22,8 +23,10 @@ export async function recogniseCaller(
   condition: Condition,
 ): Promise<void> {
   const { db, tokenKey, clock } = context
-  const signedIn = allow(await checkSesi(db, tokenKey, clock, request.headers.authorization), condition)
-  const { sid } = signedIn.pengguna
+  const checked = await checkSesi(db, tokenKey, clock, request.headers.authorization)
+  const { id, sid } = checked.pengguna
+  rememberCaller(request, id)
+  const signedIn = allow(checked, condition)
   const check: Check = async (from = db) => allow(await readSignedIn(from, clock, sid), condition)
   attach(request, { masuk: signedIn, check, syarat: condition, isWhole: request.raw.complete })
 }
@@ -34,6 +37,9 @@ export async function recogniseAfterContent(request: FastifyRequest): Promise<vo
   if (one === undefined || one.isWhole || !isWriting(request)) return
   attach(request, { ...one, masuk: await one.check() })
 }
+
+/** Null: nobody was signed in, or not let in. */
+export const callerId = (request: FastifyRequest): number | null => caller.get(request)?.masuk.pengguna.id ?? null
 
 /** Works for the request's caller: the only way in which a handler may write. */
 export function asCaller<T>(

@@ -1,27 +1,13 @@
-import type * as Sdk from '@aws-sdk/client-s3'
 import { HttpError } from '../errors.ts'
 import { checkKey, contentSidik, type Files, newKey } from './files.ts'
-
-/** Any store that speaks S3; from the environment alone (env.ts). */
-export type S3Config = {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  forcePathStyle: boolean
-}
+import { nullWhenMissing, type S3Config, s3Loader } from './s3-client.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** The same files as keys of a bucket. The library is loaded with the first file: a start does not wait for it. */
-export function s3Files({ bucket: Bucket, ...config }: S3Config): Files {
-  let loaded: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | undefined
-  const load = () => {
-    loaded ??= import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: new sdk.S3Client(options(config)) }))
-    return loaded
-  }
-  const alamat = (key: string) => ({ Bucket, Key: checkKey(key) })
+/** The same files as keys of a bucket. */
+export function s3Files(config: S3Config): Files {
+  const load = s3Loader(config, TIMEOUT_MS)
+  const alamat = (key: string) => ({ Bucket: config.bucket, Key: checkKey(key) })
   return {
     async put(bytes, key = newKey()) {
       const Key = alamat(key)
@@ -56,16 +42,6 @@ export function s3Files({ bucket: Bucket, ...config }: S3Config): Files {
   }
 }
 
-const options = ({ accessKeyId, secretAccessKey, ...other }: Omit<S3Config, 'bucket'>) => ({
-  ...other,
-  credentials: { accessKeyId, secretAccessKey },
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 4_000, requestTimeout: TIMEOUT_MS },
-  // Not every store of this kind knows the newer checksums.
-  requestChecksumCalculation: 'WHEN_REQUIRED' as const,
-  responseChecksumValidation: 'WHEN_REQUIRED' as const,
-})
-
 /** One limit over all attempts; whatever goes wrong is "not now". */
 async function guarded<T>(kerja: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
@@ -75,13 +51,6 @@ async function guarded<T>(kerja: (signal: AbortSignal) => Promise<T>): Promise<T
     failure.cause = error
     throw failure
   }
-}
-
-/** Some stores answer a bare 404 without saying what is missing; one that misses the bucket is not the same. */
-function nullWhenMissing(error: unknown): null {
-  const { name, $metadata } = error as Partial<Sdk.S3ServiceException>
-  if (name !== 'NoSuchBucket' && (name === 'NoSuchKey' || $metadata?.httpStatusCode === 404)) return null
-  throw error
 }
 
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>

@@ -7,7 +7,8 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readEnv } from '../process/env.ts'
 import { contentSidik, type Files, isFileMissing, localFiles, newKey } from './files.ts'
-import { type S3Config, s3Files } from './files-s3.ts'
+import { s3Files } from './files-s3.ts'
+import type { S3Config } from './s3-client.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'geisa-files-'))
 const BUCKET = 'geisa-uji'

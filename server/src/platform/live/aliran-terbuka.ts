@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Writable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { HttpError } from '../errors.ts'
+import { add as count, openStreams } from '../metrik/hitungan.ts'
 import { releaseAfterCrowd } from '../process/lepas-memori.ts'
 import { endStream, type StreamOptions, stream } from './aliran.ts'
 import { takeLine } from './saluran.ts'
@@ -45,9 +46,11 @@ export function openStreamRegistry(what: string, { perPengguna, perServer }: Ali
       outsideRequests(stream, line, options)
       open.add(line)
       opened()
+      count(openStreams, what)
       add(penggunaId, 1)
       line.once('close', () => {
         open.delete(line)
+        count(openStreams, what, -1)
         add(penggunaId, -1)
       })
     },

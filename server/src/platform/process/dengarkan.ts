@@ -6,21 +6,27 @@ import { openShared } from './pintu-bersama.ts'
 export type Door = {
   host: string
   port: number
-  isian: { host: 'HOST' | 'MESIN_HOST'; port: 'PORT' | 'MESIN_PORT' }
+  isian: { host: 'HOST' | 'MESIN_HOST' | 'METRIK_HOST'; port: 'PORT' | 'MESIN_PORT' | 'METRIK_PORT' }
   /** Several servers of this database may stand behind it, where the system can hand out connections. */
   shared?: Db | null
 }
 
 /** Opens it, or throws one line that says what to do. */
-export async function listen(app: FastifyInstance, { host, port, isian: input, shared = null }: Door): Promise<void> {
+export async function listen(app: FastifyInstance, door: Door): Promise<void> {
+  const { host, port, shared = null } = door
   const sharing = { host, port, reusePort: true }
   try {
     if (shared === null || port === 0 || process.platform !== 'linux') await app.listen({ host, port })
     else await openShared(app, { host, port, db: shared }, () => app.listen(sharing))
   } catch (error) {
-    const sentence = SENTENCE[(error as NodeJS.ErrnoException).code ?? '']?.({ host, port, isian: input })
-    throw sentence === undefined ? error : new Error(sentence, { cause: error })
+    throw doorError(error, door)
   }
+}
+
+/** Why a door stays closed, in one line that says what to do. */
+export function doorError(error: unknown, door: Door): Error {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return new Error(SENTENCE[code]?.(door) ?? message, { cause: error })
 }
 
 const SENTENCE: Record<string, (door: Door) => string> = {

@@ -1,7 +1,11 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { S3Config } from '../files/files-s3.ts'
+import type { S3Config } from '../files/s3-client.ts'
+import { alasanAlamat, isLocal, isYes } from './alamat-env.ts'
+import { type CadanganSafety, readCadangan } from './env-cadangan.ts'
+import { LAPOR_VARIABLES, type Lapor, readLapor } from './env-lapor.ts'
+import { readS3 } from './env-s3.ts'
 
 const port = z.coerce.number({ error: 'harus angka' }).int().min(0).max(65_535)
 
@@ -15,6 +19,11 @@ const schema = z.object({
   MESIN_PORT: port.optional(),
   /** Behind a proxy HOST is this computer alone, and machines come from outside. */
   MESIN_HOST: z.string().min(1).optional(),
+  /** Figures and reasons for who watches this server, apart from what people and proxies reach; left out: none. */
+  METRIK_PORT: port.optional(),
+  METRIK_HOST: z.string().min(1).default('127.0.0.1'),
+  /** A line for each answered request. */
+  LOG_AKSES: z.enum(['1', '0', 'true', 'false'], { error: 'harus 1 atau 0' }).default('0'),
   /** Seconds between the news that this server closes and its end, where others go on in its stead. */
   GEISA_TENGGANG: z.coerce.number({ error: 'harus angka' }).min(0).max(5, 'paling lama 5 detik').default(0),
   DATA_DIR: z.string().min(1).default('data'),
@@ -23,6 +32,18 @@ const schema = z.object({
   GEISA_BERKAS_DIR: z.string().optional(),
   /** Servers of one computer keep their data apart and their backups together. */
   GEISA_CADANGAN_DIR: z.string().optional(),
+  /** Who can open backups; and a bucket of its own for copies of them, all of the first five or none. */
+  GEISA_CADANGAN_PENERIMA: z.string().optional(),
+  GEISA_CADANGAN_S3_ENDPOINT: z.string().optional(),
+  GEISA_CADANGAN_S3_BUCKET: z.string().optional(),
+  GEISA_CADANGAN_S3_REGION: z.string().optional(),
+  GEISA_CADANGAN_S3_ACCESS_KEY_ID: z.string().optional(),
+  GEISA_CADANGAN_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  GEISA_CADANGAN_S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false', '1', '0'], { error: 'harus true atau false' })
+    .optional(),
+  /** How many days, weeks and months stay there. */
+  GEISA_CADANGAN_S3_SIMPAN: z.string().optional(),
   /** Whose X-Forwarded-For is believed, and the address that people call. */
   GEISA_PROXY: z.string().default('loopback'),
   GEISA_ALAMAT: z.string().optional(),
@@ -40,6 +61,7 @@ const schema = z.object({
   /** Where attendance is sent to: both, or none. */
   DHGTK_URL: z.string().optional(),
   DHGTK_TOKEN: z.string().optional(),
+  ...LAPOR_VARIABLES,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -49,12 +71,16 @@ export type Env = {
   host: string
   mesinPort: number | null
   mesinHost: string
+  metrikPort: number | null
+  metrikHost: string
+  logAkses: boolean
   tenggangMs: number
   dataDir: string
   /** Given by hand: then it must be there. Else in the data folder, made at the first start. */
   kunciTokenFile: string | null
   berkasDir: string
   cadanganDir: string
+  cadangan: CadanganSafety
   proxy: string
   alamat: string | null
   databaseUrl: string | null
@@ -63,6 +89,8 @@ export type Env = {
   s3: S3Config | null
   /** null = nothing is sent to DHGTK, and nothing queued. */
   dhgtk: DhgtkTarget | null
+  /** null = the installation's operators are told of nothing. */
+  lapor: Lapor | null
 }
 
 /** `lokal`: a receiver on this very computer may be reached, as while developing. */
@@ -81,10 +109,14 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     return { galat: `Nilai ${name}="${value}" tidak dapat dipakai: ${first?.message}` }
   }
   const env = result.data
-  const s3 = readS3(env)
+  const s3 = readS3(env, 'S3')
   if (s3 !== null && 'galat' in s3) return s3
+  const cadangan = readCadangan(env)
+  if ('galat' in cadangan) return cadangan
   const dhgtk = readDhgtk(env)
   if (dhgtk !== null && 'galat' in dhgtk) return dhgtk
+  const lapor = readLapor(env, env.NODE_ENV === 'production')
+  if (lapor !== null && 'galat' in lapor) return lapor
   const wrong = alasanProxy(env.GEISA_PROXY) ?? publicAddressReason(env.GEISA_ALAMAT)
   if (wrong !== null) return { galat: wrong }
   const dataDir = resolve(env.DATA_DIR)
@@ -94,42 +126,22 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     host: env.HOST,
     mesinPort: env.MESIN_PORT ?? null,
     mesinHost: env.MESIN_HOST ?? env.HOST,
+    metrikPort: env.METRIK_PORT ?? null,
+    metrikHost: env.METRIK_HOST,
+    logAkses: isYes(env.LOG_AKSES),
     tenggangMs: env.GEISA_TENGGANG * 1000,
     dataDir,
     kunciTokenFile: env.GEISA_KUNCI_TOKEN_FILE === undefined ? null : resolve(env.GEISA_KUNCI_TOKEN_FILE),
     berkasDir: resolve(env.GEISA_BERKAS_DIR ?? join(dataDir, 'berkas')),
     cadanganDir: resolve(env.GEISA_CADANGAN_DIR ?? join(dataDir, 'cadangan')),
+    cadangan,
     proxy: env.GEISA_PROXY,
     alamat: env.GEISA_ALAMAT?.replace(/\/+$/, '') ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     logLevel: env.LOG_LEVEL,
     s3,
     dhgtk,
-  }
-}
-
-const REQUIRED_S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-
-/** Values are never repeated in a refusal: two of them are secrets. */
-function readS3(env: z.output<typeof schema>): S3Config | { galat: string } | null {
-  const lacking = REQUIRED_S3.filter((nama) => env[nama] === undefined)
-  if (lacking.length === REQUIRED_S3.length)
-    return env.S3_FORCE_PATH_STYLE === undefined
-      ? null
-      : { galat: `S3_FORCE_PATH_STYLE diisi tanpa ${daftar(REQUIRED_S3)}` }
-  if (lacking.length > 0) return { galat: `Penyimpanan S3 belum lengkap: ${daftar(lacking)} belum diisi` }
-  const { S3_ENDPOINT: endpoint = '', S3_BUCKET: bucket = '', S3_REGION: region = '' } = env
-  const wrong = alasanAlamat(endpoint)
-  if (wrong !== null) return { galat: `S3_ENDPOINT tidak dapat dipakai: ${wrong}` }
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    return { galat: 'S3_BUCKET tidak dapat dipakai: bukan nama bucket' }
-  return {
-    endpoint,
-    bucket,
-    region,
-    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-    forcePathStyle: env.S3_FORCE_PATH_STYLE === 'true' || env.S3_FORCE_PATH_STYLE === '1',
+    lapor,
   }
 }
 
@@ -170,16 +182,3 @@ function publicAddressReason(alamat: string | undefined): string | null {
   const wrong = alamat === undefined ? null : alasanAlamat(alamat)
   return wrong === null ? null : `GEISA_ALAMAT tidak dapat dipakai: ${wrong}`
 }
-
-const daftar = (nama: readonly string[]): string => nama.join(', ')
-
-function alasanAlamat(endpoint: string): string | null {
-  const alamat = URL.parse(endpoint)
-  if (alamat === null) return 'bukan alamat https://…'
-  if (alamat.username !== '' || alamat.password !== '') return 'alamat tidak boleh memuat kata sandi'
-  if (alamat.protocol === 'https:') return null
-  return alamat.protocol === 'http:' && isLocal(endpoint) ? null : 'harus https://, kecuali di komputer sendiri'
-}
-
-const isLocal = (alamat: string): boolean =>
-  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(alamat)?.hostname ?? '')

@@ -15,6 +15,9 @@ export function announceShutdown(app: FastifyInstance): void {
   app.server.emit(CLOSE_KABAR)
 }
 
+/** Said to close: who still asks is answered, who could ask another server should. */
+export const isClosing = (app: FastifyInstance): boolean => closing.has(app)
+
 /** Work that takes its time to end begins with it here, long before the last connection has gone. */
 export const whenAnnounced = (app: FastifyInstance, kerja: () => unknown): void =>
   void app.server.once(CLOSE_KABAR, kerja)
@@ -36,13 +39,14 @@ export function healthRoute(app: FastifyInstance, { db }: Pick<AppContext, 'db'>
       .send(healthy ? 'ok' : 'belum siap')
   }
   app.get('/health/live', { schema }, async (_request, reply) => answer(reply, true))
-  app.get('/health/open', { schema }, async (_request, reply) => answer(reply, !closing.has(app)))
+  app.get('/health/open', { schema }, async (_request, reply) => answer(reply, !isClosing(app)))
   app.get('/health/ready', { schema }, async (_request, reply) =>
-    answer(reply, !closing.has(app) && (await reachable(db))),
+    answer(reply, !isClosing(app) && (await reachable(db))),
   )
 }
 
-async function reachable(db: AppContext['db']): Promise<boolean> {
+/** Whether the database answers soon. */
+export async function reachable(db: AppContext['db']): Promise<boolean> {
   let jam: NodeJS.Timeout | undefined
   const exhausted = new Promise<false>((lanjut) => {
     jam = setTimeout(lanjut, LIMIT_MS, false)

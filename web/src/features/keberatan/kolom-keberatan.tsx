@@ -1,5 +1,7 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { KeberatanBadge } from '../../shared/keberatan/lencana-keberatan.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
@@ -7,13 +9,37 @@ import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 
 type Options = { own: boolean; kantor: boolean; onOpen: (id: string) => void }
 
-const NAMA: ColumnOf<Keberatan> = {
+/** An office reads below the name where that is. */
+const nameColumn = (kantor: boolean): ColumnOf<Keberatan> => ({
   id: 'nama',
   judul: 'Nama',
-  width: 140,
+  width: 180,
   nilai: (k) => k.gtk.namaDapodik,
-  brief: (k) => k.gtk.namaDapodik,
-}
+  cell: (k) => (
+    <>
+      {k.gtk.namaDapodik}
+      {kantor && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {k.sekolah.nama}
+        </Typography>
+      )}
+    </>
+  ),
+  brief: (k) => (kantor ? `${k.gtk.namaDapodik}, ${k.sekolah.nama}` : k.gtk.namaDapodik),
+})
+
+/** Most objections are one sentence: two lines of a row hold it, and the panel the rest. */
+const SENTENCE = {
+  'td > &': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    overflow: 'hidden',
+    fontSize: '0.8125rem',
+    lineHeight: 1.3,
+    '@media print': { WebkitLineClamp: 'none' },
+  },
+} as const
 
 export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keberatan>[] => [
   {
@@ -28,13 +54,18 @@ export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keb
     fixed: true,
     card: 'judul',
   },
-  ...(own ? [] : [NAMA]),
-  ...(kantor ? [{ id: 'sekolah', judul: 'Sekolah', nilai: (k: Keberatan) => k.sekolah.nama }] : []),
+  ...(own ? [] : [nameColumn(kantor)]),
   {
     id: 'isi',
     judul: 'Keberatan',
     nilai: (k) => k.isi,
+    cell: (k) => (
+      <Box sx={SENTENCE} title={k.isi}>
+        {k.isi}
+      </Box>
+    ),
     width: 340,
+    wrap: true,
     brief: (k) => k.isi,
   },
   {

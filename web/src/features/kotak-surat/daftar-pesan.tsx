@@ -125,9 +125,9 @@ function RowContent({ folder, pesan, judul }: { folder: FolderSurat; pesan: Mess
             flex: 1,
             minWidth: 0,
             fontWeight: next ? 650 : 450,
-            // 'Koreksi 2026… di…' says nothing: what was decided takes a second line.
+            // 'Koreksi 2026… di…' says nothing: what was decided, and of whom, takes further lines.
             display: '-webkit-box',
-            WebkitLineClamp: 2,
+            WebkitLineClamp: 3,
             WebkitBoxOrient: 'vertical',
             overflow: 'hidden',
             overflowWrap: 'anywhere',

@@ -43,7 +43,8 @@ export type RowWords = {
   who: string
   /** What is asked for beyond that, and the papers: 'pulang 14:04 · 1 dokumen'. */
   requested: string
-  /** The same where there is little room: whom or whose, and when. */
+  /** The same where there is little room: what, whom or whose, and when. */
+  brief: string
   nama: string
   hari: string
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { knownFields, tabDrafts } from '../../shared/formulir/draft.ts'
+import { guestDrafts, knownFields } from '../../shared/formulir/draft.ts'
 
 /** What was typed so far; passwords are never part of it. */
 export type RegistrasiDraft = { npsn: string; nama: string; username: string; noHp: string }
@@ -13,15 +13,15 @@ export function useRegistrasiDraft(): [RegistrasiDraft, (next: Partial<Registras
   const [draft, setDraft] = useState(() => ({
     ...EMPTY,
     ...Object.fromEntries(
-      Object.entries(knownFields(tabDrafts.read(KEY), EMPTY) ?? {}).filter(
+      Object.entries(knownFields(guestDrafts.read(KEY), EMPTY) ?? {}).filter(
         ([, content]) => typeof content === 'string',
       ),
     ),
   }))
   const update = (next: Partial<RegistrasiDraft>): void => {
     const content = { ...draft, ...next }
-    tabDrafts.save(KEY, content)
+    guestDrafts.save(KEY, content)
     setDraft(content)
   }
-  return [draft, update, () => tabDrafts.remove(KEY)]
+  return [draft, update, () => guestDrafts.remove(KEY)]
 }

@@ -1,6 +1,8 @@
 import { updatePassword } from '@geisa/contract/sesi'
+import { KANTOR } from '@geisa/engine/akun/hak-akses'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Stack from '@mui/material/Stack'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +18,7 @@ import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
 import { PasswordInput } from '../../ui/field/isian-password.tsx'
 import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import { ButtonLink } from '../../ui/tautan.ts'
+import { useTotp } from './queries.ts'
 
 type Props = {
   onClose: () => void
@@ -30,7 +33,7 @@ const COLUMN = [
 ] as const
 /** Nobody is signed in any more: the server will say so. */
 const WITHOUT_NAME = { username: '' }
-const EMPTY = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
+const EMPTY = { oldPassword: '', newPassword: '', confirmNewPassword: '', kode: '' }
 
 export function ChangePasswordDialog({ onClose, required = false }: Props) {
   const { register, control, reset, getValues, setFocus } = useForm({
@@ -39,8 +42,10 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
   })
   const [abandoned, setAbandoned] = useState(false)
   const pemilik = usePengguna() ?? WITHOUT_NAME
+  const code = useCodeWanted(required)
   const save = useMutation({
     mutationFn: () => call(updatePassword, { body: getValues() }),
+    onError: code.hear,
     onSuccess: ({ message }) => {
       notify(message || 'Berhasil memproses!', 'success', SIX_SECONDS)
       reset(EMPTY)
@@ -50,9 +55,12 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
   })
   const { ask, pertanyaan } = useAskFirst({}, save.mutate)
   const content = { ...EMPTY, ...useWatch({ control }) }
-  const alasan = pendingReason(content)
+  const alasan = pendingReason(content, code.wanted)
   const error = inputError(save.error)
   const review = reviewPassword(content.newPassword, pemilik, { abandoned, old: content.oldPassword })
+  const forget = (): void => {
+    if (save.isError) save.reset()
+  }
   const wrong = (nama: keyof typeof EMPTY): string | null =>
     nama === 'confirmNewPassword' &&
     content.confirmNewPassword !== '' &&
@@ -87,9 +95,7 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
           <PasswordInput
             key={nama}
             {...register(nama, {
-              onChange: () => {
-                if (save.isError) save.reset()
-              },
+              onChange: forget,
               onBlur: () => {
                 if (nama === 'newPassword') setAbandoned(content.newPassword !== '')
               },
@@ -101,10 +107,36 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
             helperText={wrong(nama) ?? hint(nama, required, review.hint)}
           />
         ))}
+        {code.wanted && (
+          <CodeInput {...register('kode', { onChange: forget })} disabled={save.isPending} refusal={wrong('kode')} />
+        )}
       </Stack>
       {pertanyaan}
     </BaseDialog>
   )
+}
+
+const CodeInput = ({ refusal, ...rest }: TextFieldProps & { refusal: string | null }) => (
+  <TextField
+    {...rest}
+    label="Kode verifikasi"
+    autoComplete="one-time-code"
+    error={refusal !== null}
+    helperText={refusal ?? '6 angka dari aplikasi, atau satu kode cadangan'}
+  />
+)
+
+/** A second factor is asked for by the server: the field stands there when one is on, or once a refusal has said so. */
+function useCodeWanted(required: boolean): { wanted: boolean; hear: (failure: unknown) => void } {
+  const peran = usePengguna()?.peran
+  const { data } = useTotp(!required && peran !== undefined && KANTOR.includes(peran))
+  const [demanded, setDemanded] = useState(false)
+  return {
+    wanted: demanded || data?.aktif === true,
+    hear: (failure) => {
+      if (inputError(failure).bidang('kode') !== null) setDemanded(true)
+    },
+  }
 }
 
 type ActionProps = { required: boolean; saving: boolean; alasan: string | null }
@@ -125,8 +157,11 @@ function hint(nama: keyof typeof EMPTY, required: boolean, next: string): string
   return nama === 'newPassword' ? next : null
 }
 
-/** Enabled only when all three are filled and the new password equals the confirmation (spec 1, section 2). */
-function pendingReason(content: typeof EMPTY): string | null {
-  if (Object.values(content).includes('')) return 'Isi ketiga kolom terlebih dahulu'
-  return content.newPassword === content.confirmNewPassword ? null : 'Konfirmasi belum sama dengan password baru'
+type Content = Omit<typeof EMPTY, 'kode'> & { kode?: string | undefined }
+
+/** Enabled only when all are filled and the new password equals the confirmation (spec 1, section 2). */
+function pendingReason({ kode = '', ...passwords }: Content, codeWanted: boolean): string | null {
+  if (Object.values(passwords).includes('')) return 'Isi ketiga kolom terlebih dahulu'
+  if (passwords.newPassword !== passwords.confirmNewPassword) return 'Konfirmasi belum sama dengan password baru'
+  return codeWanted && kode.trim() === '' ? 'Isi kode verifikasi' : null
 }

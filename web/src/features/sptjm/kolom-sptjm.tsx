@@ -39,7 +39,7 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
       id: 'status',
       judul: 'Status',
       nilai: (s) => s.status,
-      cell: (s) => <Status sptjm={s} />,
+      cell: (s) => <SptjmBadge status={s.status} effectiveSeal={s.segelBerlaku} />,
       fixed: true,
       card: 'kanan',
     },
@@ -49,7 +49,8 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
       nilai: (s) => s.file.fileName,
       cell: (s) => <Origin sptjm={s} />,
       width: 150,
-      brief: (s) => s.catatan || formatTime(s.diunggahPada).slice(0, -9),
+      brief: (s) =>
+        s.catatan || (s.segelBerlaku ? `diunggah ${formatTime(s.diunggahPada).slice(0, -9)}` : sealWords(s)),
     },
     {
       id: 'aksi',
@@ -73,7 +74,7 @@ const SEKOLAH: ColumnOf<Numbered> = {
       </Typography>
     </>
   ),
-  width: 130,
+  width: 200,
   card: 'judul',
   brief: (s) => s.sekolah.npsn,
 }
@@ -86,36 +87,33 @@ export const sealWords = ({ segelBerlaku: effectiveSeal, segelKode: sealCode }: 
   return sealCode === null ? 'Diunggah sebelum bulan dikunci' : 'Bukan untuk segel yang berlaku'
 }
 
-/** What the office says of it, and whether it stands for the month as it is locked now. */
-function Status({ sptjm }: { sptjm: SptjmRow }) {
+/** That the paper does not stand for the month as it is locked now. */
+function OtherSeal({ sptjm }: { sptjm: SptjmRow }) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'flex-start', gap: 1 }}>
-      <SptjmBadge status={sptjm.status} effectiveSeal={sptjm.segelBerlaku} />
-      {!sptjm.segelBerlaku && (
-        <Tooltip title={sealWords(sptjm)}>
-          <span>
-            <Badge tone="peringatan">
-              <WarningAmberOutlined aria-hidden sx={{ fontSize: 14 }} />
-              {sptjm.segelKode === null ? 'Sebelum dikunci' : 'Segel lama'}
-              <VisuallyHidden>: {sealWords(sptjm)}</VisuallyHidden>
-            </Badge>
-          </span>
-        </Tooltip>
-      )}
-    </Box>
+    <Tooltip title={sealWords(sptjm)}>
+      <span>
+        <Badge tone="peringatan">
+          <WarningAmberOutlined aria-hidden sx={{ fontSize: 14 }} />
+          {sptjm.segelKode === null ? 'Sebelum dikunci' : 'Segel lama'}
+          <VisuallyHidden>: {sealWords(sptjm)}</VisuallyHidden>
+        </Badge>
+      </span>
+    </Tooltip>
   )
 }
 
-/** Why it came back; else which file it is. */
-function Origin({ sptjm: { catatan, diunggahPada: uploadedOn, diunggahOleh: uploadedBy, file } }: { sptjm: SptjmRow }) {
+/** That it does not count; why it came back, else which file it is. */
+function Origin({ sptjm }: { sptjm: SptjmRow }) {
+  const { catatan, segelBerlaku: effectiveSeal, diunggahPada: uploadedOn, diunggahOleh: uploadedBy, file } = sptjm
   return (
     <>
-      {catatan === null || catatan === '' ? (
-        file.fileName
-      ) : (
+      {!effectiveSeal && <OtherSeal sptjm={sptjm} />}{' '}
+      {catatan !== null && catatan !== '' ? (
         <>
           <b>Catatan dinas:</b> {catatan}
         </>
+      ) : (
+        file.fileName
       )}
       <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
         {`${formatTime(uploadedOn).slice(0, -3)} WIB${uploadedBy === null ? '' : ` · ${uploadedBy}`}`}

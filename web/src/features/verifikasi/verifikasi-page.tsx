@@ -36,7 +36,9 @@ function Check({ kode }: { kode: string }) {
         display: 'flex',
         flexDirection: 'column',
         px: 4,
-        py: { xs: 5, sm: 8 },
+        pt: { xs: 5, sm: 8 },
+        // The way to the provider stands in the last 32 px of a screen without menus (kerangka/akar.tsx).
+        pb: 8,
         ...BLACK_WHITE,
       }}
     >

@@ -46,7 +46,7 @@ export function SearchState({ count, more, text, seeking, error, onRetry }: Prop
           <Typography variant="body2">No results..</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {isSearchable(text.trim())
-              ? 'Yang dicari hanya yang ada dalam cakupan Anda: nama, NIP, NUPTK, NPSN, nomor usulan, kode segel, layar, dan tindakan.'
+              ? 'Yang dicari hanya yang ada dalam cakupan Anda: nama, NIP, NUPTK, NPSN, nomor usulan atau enam angka terakhirnya, kode segel, layar, dan tindakan.'
               : 'Orang, sekolah, dan nomor dicari sejak tiga huruf atau angka yang berurutan.'}
           </Typography>
         </Box>

@@ -1,10 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { SITI, signedIn } from '../../api/sesi.test-bahan.ts'
+import { setSesi } from '../../api/sesi.ts'
+import { seal } from '../../shared/formulir/draft-seal.ts'
 import type { Item } from './butir.ts'
-import { forgetRecent, readRecent, recordRecent } from './terakhir.ts'
+import { forgetRecent } from './lupakan.ts'
+import { readRecent, recordRecent } from './terakhir.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
   kept.clear()
+  setSesi(signedIn(SITI))
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -27,6 +32,7 @@ test('orang lain di peramban yang sama tidak melihatnya, dan menggantinya', () =
 
 test('hilang ketika sesi berakhir', () => {
   recordRecent(1, item('a'))
+  expect(kept.get('geisa.cari')).toMatch(/^[\da-f]+$/)
   forgetRecent()
   expect([readRecent(1), kept.size]).toEqual([[], 0])
 })
@@ -38,6 +44,6 @@ test.each([
   '{"userId":1,"items":[{"kind":"orang","label":"x","href":"//jahat.id"}]}',
   '{"userId":1,"items":[{"kind":"lain","label":"x","href":"/"}]}',
 ])('simpanan %s tidak menampilkan apa pun', (text) => {
-  kept.set('geisa.cari', text)
+  kept.set('geisa.cari', seal('geisa.cari', text) ?? '')
   expect(readRecent(1)).toEqual([])
 })

@@ -4,7 +4,8 @@ import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
 import { call } from '../../api/call.ts'
 import { ApiError, SENTENCE, silentError } from '../../api/galat-api.ts'
 import { errorFromAnswer } from '../../api/galat-jawaban.ts'
-import { readToken, tokenHeaders } from '../../api/sesi.ts'
+import { readPengguna, readToken, tokenHeaders } from '../../api/sesi.ts'
+import { unfinishedUploads } from './unfinished-uploads.ts'
 
 const ALAMAT = '/api/unggahan'
 /** A slow line sends this much well within the server's minute; what is lost with a connection is at most this. */
@@ -59,6 +60,7 @@ function send(create: (options: UploadOptions) => Upload, nama: string, control:
       metadata: { filename: nama.slice(-200) },
       headers: tokenHeaders(token),
       fingerprint: () => Promise.resolve(sidik),
+      urlStorage: unfinishedUploads(readPengguna()?.id ?? 0),
       removeFingerprintOnSuccess: true,
       onProgress: (sent, all) => onProgress(Math.floor((100 * sent) / all)),
       onShouldRetry: (error) => mayRetry(status(error)),

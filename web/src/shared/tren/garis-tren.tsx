@@ -137,10 +137,11 @@ export function WaitingLines() {
 
 /** Room for the facts of any month, by how wide the frame is. */
 const CHOSEN = {
-  minHeight: 104,
+  minHeight: 124,
   mb: 3,
-  '@container (min-width: 420px)': { minHeight: 64 },
-  '@container (min-width: 1000px)': { minHeight: 44 },
+  '@container (min-width: 420px)': { minHeight: 84 },
+  '@container (min-width: 640px)': { minHeight: 64 },
+  '@container (min-width: 1280px)': { minHeight: 44 },
 } as const
 const FRAME = { display: 'block', containerType: 'inline-size' } as const
 const HEADING = { minHeight: 24, mb: 1 } as const

@@ -12,6 +12,9 @@ const angka = {
   pulangCepat: 1,
   menitPulangCepat: 91,
   bpPotongan: 450,
+  bpAlpa: 300,
+  bpTerlambat: 150,
+  bpPulangCepat: 0,
   potongan: 67_500,
 }
 const month = (update: Partial<TrenBulan> = {}): TrenBulan => ({
@@ -35,15 +38,19 @@ test('yang tidak ada tidak disebut; rupiah hanya bagi yang membacanya', () => {
     'dipotong Rp67.500',
     '21 hari kerja',
     '3 hari tidak hadir',
-    '4 kali terlambat, 1 jam 31 menit',
+    '2 hari alpa (3,00\u00A0%)',
+    '4 kali terlambat, 1 jam 31 menit (1,50\u00A0%)',
     '1 kali pulang cepat, 1 jam 31 menit',
   ])
+  // Absent without leave alone is said once.
+  expect(facts({ ...angka, tidakHadir: 2 }, 'gtk')[2]).toBe('2 hari alpa (3,00\u00A0%)')
   const quiet = { ...angka, alpa: 0, tidakHadir: 0, terlambat: 0, pulangCepat: 0, potongan: null }
   expect(facts(quiet, 'gtk')).toEqual(['21 hari kerja'])
-  expect(facts({ ...angka, potongan: null, hariKerja: 1210, jumlahGtk: 58 }, 'sekolah').slice(0, 3)).toEqual([
+  expect(facts({ ...angka, potongan: null, hariKerja: 1210, jumlahGtk: 58 }, 'sekolah').slice(0, 4)).toEqual([
     '58 GTK',
     '1.210 hari kerja',
-    '2 hari alpa',
+    '3 hari tidak hadir',
+    '2 hari alpa (3,00\u00A0%)',
   ])
 })
 

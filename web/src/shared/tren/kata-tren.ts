@@ -37,7 +37,7 @@ export function sinceFirst(tren: Tren): Tren {
 
 export const NO_DAY = 'Tidak ada hari yang dihitung'
 
-const persen = (bp: number): string => formatUnit({ jenis: 'persen' }, bp)
+export const persen = (bp: number): string => formatUnit({ jenis: 'persen' }, bp)
 export const potonganWords = ({ bpPotongan: bp }: Angka): string => persen(bp)
 /** Of all counted workdays of the school, in basis points. */
 export const alpaBp = ({ alpa, hariKerja }: Angka): number => Math.round((10_000 * alpa) / hariKerja)
@@ -45,7 +45,7 @@ export const alpaBp = ({ alpa, hariKerja }: Angka): number => Math.round((10_000
 export const alpaWords = (angka: Angka, subject: Subject): string =>
   subject === 'gtk' ? `${angka.alpa} hari` : persen(alpaBp(angka))
 
-/** What a month is made of besides its two lines; what nobody had is left out. */
+/** What a month is made of, and what each cause took of its deduction; what nobody had is left out. */
 export function facts(angka: Angka, subject: Subject): string[] {
   const { jumlahGtk, hariKerja, alpa, tidakHadir, potongan } = angka
   const school = subject === 'sekolah'
@@ -53,15 +53,18 @@ export function facts(angka: Angka, subject: Subject): string[] {
     ...(potongan === null ? [] : [`dipotong ${formatUnit({ jenis: 'rupiah' }, potongan)}`]),
     ...(school ? [`${jumlahGtk} GTK`] : []),
     `${hariKerja.toLocaleString('id-ID')} hari kerja`,
-    ...(school && alpa > 0 ? [`${alpa} hari alpa`] : []),
-    ...(tidakHadir > 0 ? [`${tidakHadir} hari tidak hadir`] : []),
-    ...times(angka.terlambat, 'terlambat', angka.menitTerlambat),
-    ...times(angka.pulangCepat, 'pulang cepat', angka.menitPulangCepat),
+    ...(tidakHadir > alpa ? [`${tidakHadir} hari tidak hadir`] : []),
+    ...(alpa > 0 ? [`${alpa} hari alpa${costs(angka.bpAlpa)}`] : []),
+    ...times(angka.terlambat, 'terlambat', angka.menitTerlambat, angka.bpTerlambat),
+    ...times(angka.pulangCepat, 'pulang cepat', angka.menitPulangCepat, angka.bpPulangCepat),
   ]
 }
 
-const times = (count: number, what: string, minutes: number): string[] =>
-  count === 0 ? [] : [`${count} kali ${what}, ${spokenDuration(minutes * 60)}`]
+const times = (count: number, what: string, minutes: number, bp: number): string[] =>
+  count === 0 ? [] : [`${count} kali ${what}, ${spokenDuration(minutes * 60)}${costs(bp)}`]
+
+/** What it took of the month's deduction: in small steps of minutes perhaps nothing. */
+const costs = (bp: number): string => (bp === 0 ? '' : ` (${persen(bp)})`)
 
 export type TrenLine = {
   id: 'potongan' | 'alpa'

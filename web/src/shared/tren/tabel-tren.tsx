@@ -1,12 +1,14 @@
 import type { TrenBulan } from '@geisa/contract/rekap-tren'
-import { useMemo } from 'react'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useMemo } from 'react'
+import { orDot } from '../../ui/nol.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 import { formatUnit } from '../excel/kolom-bulanan.ts'
 import { shortDuration } from '../tanggal/lama.ts'
 import { formatBulan } from '../tanggal/tanggal.ts'
 import { BulanLink } from './bulan-tren.tsx'
-import { type Angka, alpaBp, alpaWords, MARK_WORDS, markOf, potonganWords, subjectOf } from './kata-tren.ts'
+import { type Angka, alpaBp, alpaWords, MARK_WORDS, markOf, persen, potonganWords, subjectOf } from './kata-tren.ts'
 import type { Tren } from './queries-tren.ts'
 
 /** The same months as a table, the newest first; a month without a counted day has no figures. */
@@ -25,59 +27,39 @@ export function TrenTable({ tren }: { tren: Tren }) {
   )
 }
 
+/** As narrow as a dialog: how final a month is stands below its name, what it cost below how often. */
 function columnsOf(tren: Tren): ColumnOf<TrenBulan>[] {
-  const subject = subjectOf(tren)
-  const school = subject === 'sekolah'
+  const school = subjectOf(tren) === 'sekolah'
   const count = (id: keyof Angka, judul: string) => figure(id, judul, (angka) => angka[id])
   return [
     {
       id: 'bulan',
       judul: 'Bulan',
       nilai: ({ bulan }) => bulan,
-      cell: ({ bulan, angka }) =>
-        angka === null ? formatBulan(bulan) : <BulanLink tren={tren} bulan={bulan} teks={formatBulan(bulan)} />,
-      width: 150,
+      cell: (month) => <Month tren={tren} month={month} />,
+      brief: stateOf,
+      width: 132,
     },
     {
       ...figure('potongan', 'Potongan', ({ bpPotongan: bp }) => bp, potonganWords),
       ...(school && { hint: 'Rata-rata GTK yang punya hari terhitung' }),
       card: 'kanan',
     },
-    ...(tren.bacaTpp
-      ? [
-          figure(
-            'rupiah',
-            'Rupiah',
-            ({ potongan }) => potongan,
-            ({ potongan }) => formatUnit({ jenis: 'rupiah' }, potongan),
-          ),
-        ]
-      : []),
-    ...(school ? [figure('bagian-alpa', 'Alpa %', alpaBp, (angka) => alpaWords(angka, subject))] : []),
-    { ...count('alpa', school ? 'Hari alpa' : 'Alpa'), brief: ({ angka }) => angka && `alpa ${angka.alpa}` },
+    ...(tren.bacaTpp ? [figure('rupiah', 'Rupiah', ({ potongan }) => potongan, rupiahWords)] : []),
+    ...(school ? [figure('bagian-alpa', 'Alpa %', alpaBp, (angka) => alpaWords(angka, 'sekolah'))] : []),
+    {
+      ...cause(count('alpa', school ? 'Hari alpa' : 'Alpa'), { bp: ({ bpAlpa: bp }) => bp }),
+      brief: ({ angka }) => angka && `alpa ${angka.alpa}`,
+    },
     count('tidakHadir', 'Tidak hadir'),
-    count('terlambat', 'Terlambat'),
-    ...(school
-      ? []
-      : [
-          figure(
-            'lama',
-            'Lama terlambat',
-            ({ menitTerlambat: menit }) => menit,
-            ({ menitTerlambat: menit }) => shortDuration(menit * 60),
-          ),
-        ]),
-    count('pulangCepat', 'Pulang cepat'),
-    ...(school
-      ? []
-      : [
-          figure(
-            'lamaPulang',
-            'Lama pulang cepat',
-            ({ menitPulangCepat: menit }) => menit,
-            ({ menitPulangCepat: menit }) => shortDuration(menit * 60),
-          ),
-        ]),
+    cause(count('terlambat', 'Terlambat'), {
+      bp: ({ bpTerlambat: bp }) => bp,
+      ...(!school && { minutes: ({ menitTerlambat: menit }: Angka) => menit }),
+    }),
+    cause(count('pulangCepat', 'Pulang cepat'), {
+      bp: ({ bpPulangCepat: bp }) => bp,
+      ...(!school && { minutes: ({ menitPulangCepat: menit }: Angka) => menit }),
+    }),
     figure(
       'hariKerja',
       'Hari kerja',
@@ -85,15 +67,54 @@ function columnsOf(tren: Tren): ColumnOf<TrenBulan>[] {
       ({ hariKerja: hari }) => hari.toLocaleString('id-ID'),
     ),
     ...(school ? [count('jumlahGtk', 'GTK')] : []),
-    {
-      id: 'keadaan',
-      judul: 'Keadaan',
-      nilai: (month) => month.angka && MARK_WORDS[markOf(month)],
-      brief: (month) => month.angka && MARK_WORDS[markOf(month)],
-    },
   ]
 }
 
+const stateOf = (month: TrenBulan): string | null => month.angka && MARK_WORDS[markOf(month)]
+
+function Month({ tren, month }: { tren: Tren; month: TrenBulan }) {
+  const { bulan, angka } = month
+  if (angka === null) return formatBulan(bulan)
+  return (
+    <>
+      <BulanLink tren={tren} bulan={bulan} teks={formatBulan(bulan)} />
+      <Below>{stateOf(month)}</Below>
+    </>
+  )
+}
+
+const Below = ({ children }: { children: ReactNode }) => (
+  <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.25 }}>
+    {children}
+  </Typography>
+)
+
+const rupiahWords = ({ potongan }: Angka): string => formatUnit({ jenis: 'rupiah' }, potongan)
+
+type Cause = { bp: (angka: Angka) => number; minutes?: (angka: Angka) => number }
+
+/** How often and how long; below it what of the deduction it took. What never happened took nothing. */
+const cause = (often: ColumnOf<TrenBulan>, { bp, minutes }: Cause): ColumnOf<TrenBulan> => ({
+  ...often,
+  hint: 'Di bawahnya bagiannya dari potongan',
+  cell: (month) => {
+    const many = often.nilai(month)
+    const { angka } = month
+    if (angka === null || typeof many !== 'number') return '-'
+    const [long, part] = [minutes?.(angka) ?? 0, bp(angka)]
+    return (
+      <>
+        {orDot(many, many.toLocaleString('id-ID'))}
+        {long > 0 && (
+          <Typography variant="caption" color="textSecondary">{` · ${shortDuration(long * 60)}`}</Typography>
+        )}
+        {part > 0 && <Below>{persen(part)}</Below>}
+      </>
+    )
+  },
+})
+
+/** Months are read in their own order: without a button to sort them a heading takes no more room than its word. */
 const figure = (
   id: string,
   judul: string,
@@ -105,5 +126,6 @@ const figure = (
   nilai: ({ angka }) => angka && nilai(angka),
   ...(words && { cell: ({ angka }) => (angka === null ? '-' : words(angka)) }),
   angka: true,
-  width: 72,
+  order: false,
+  width: 64,
 })

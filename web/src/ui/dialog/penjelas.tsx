@@ -4,6 +4,7 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { FOOT_BAR } from '../notice/ruang-kaki.ts'
 
 type Props = {
   open: boolean
@@ -64,7 +65,9 @@ export function Explanation(props: Props) {
         </IconButton>
       </Box>
       <Box sx={{ flex: 1, px: 5, py: 4 }}>{children}</Box>
-      <Box sx={FOOT}>{action}</Box>
+      <Box {...FOOT_BAR} sx={FOOT}>
+        {action}
+      </Box>
     </Drawer>
   )
 }

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { ButtonWithReason } from '../button/tombol-beralasan.tsx'
 import { LeaveButton } from './tombol-batal.tsx'
 
@@ -24,6 +26,20 @@ export function FormActions({ onCancel, saving, alasan, label = 'Simpan', danger
       >
         {saving ? 'Menyimpan…' : label}
       </ButtonWithReason>
+    </>
+  )
+}
+
+/** In a tab that only reads nothing of the form is saved: what was typed waits in its own tab, which is said. */
+export function ReadingActions({ unsaved, onClose }: { unsaved: boolean; onClose: () => void }) {
+  return (
+    <>
+      {unsaved && (
+        <Typography variant="caption" color="textSecondary" sx={{ mr: 'auto' }}>
+          Yang diubah di tab Data belum disimpan.
+        </Typography>
+      )}
+      <Button onClick={onClose}>Tutup</Button>
     </>
   )
 }

@@ -44,6 +44,12 @@ export function BulanSelect({ label = 'Bulan', nilai, max, min = '201001', onCha
         p: 0,
         minWidth: 0,
         bgcolor: 'background.paper',
+        // Paper shows which month it is, not how to change it.
+        '@media print': {
+          border: 0,
+          '& .MuiButton-root': { p: 0, minWidth: 0 },
+          '& .MuiButton-startIcon': { display: 'none' },
+        },
       }}
     >
       <ButtonWithIcon

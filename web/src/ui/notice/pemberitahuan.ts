@@ -1,10 +1,20 @@
 import type { OptionsObject, VariantType } from 'notistack'
 import { createElement, type ReactElement, useSyncExternalStore } from 'react'
+import { splitCode, withoutCode } from './kode-galat.ts'
 
 type Host = { send: (pesan: string, options: OptionsObject) => void; close: (key: string) => void }
 
-/** A sentence on its way to the screen, on it, or leaving it; `again`: with what it is said once more when it has left. */
-type Said = { key: string; stage: 'coming' | 'open' | 'leaving'; again?: OptionsObject }
+/**
+ * A sentence on its way to the screen, on it, or leaving it; `again`: with what it is said once more when it has left.
+ * `passing`: it tells what went well and offers nothing to press; `over`: something newer went well.
+ */
+type Said = {
+  key: string
+  stage: 'coming' | 'open' | 'leaving'
+  passing: boolean
+  over?: boolean
+  again?: OptionsObject
+}
 
 /** Snackbars: 5 s, and 6 s on sign-in and settings (spec 1, section 9). */
 export function notify(pesan: string, jenis: VariantType = 'default', millisecond = 5000): void {
@@ -12,6 +22,8 @@ export function notify(pesan: string, jenis: VariantType = 'default', millisecon
 }
 
 export const SIX_SECONDS = 6000
+/** Long enough to copy a code. */
+const WITH_CODE = 15_000
 
 /**
  * A sentence stands on the screen once. A success told again leaves and comes back, so that the second save is seen to
@@ -23,7 +35,8 @@ export function sendNotice(pesan: string, options: OptionsObject): void {
   if (refusal && standsOnScreen(pesan)) return
   const former = said.get(pesan)
   if (former === undefined) show(pesan, options)
-  else if (former.stage !== 'coming') {
+  else if (former.stage === 'coming') former.over = false
+  else {
     former.again = options
     if (former.stage === 'open') host?.close(former.key)
   }
@@ -43,13 +56,17 @@ export async function prepareNotice(): Promise<void> {
 
 /** Each showing has its own key: notistack, done with one that left, takes away whatever bears its key. */
 function show(pesan: string, options: OptionsObject): void {
-  const one: Said = { key: String(++shown), stage: 'coming' }
+  const success = options.variant === 'success'
+  if (success) endPassing()
+  const one: Said = { key: String(++shown), stage: 'coming', passing: success && options.action === undefined }
   said.set(pesan, one)
   const tracked: OptionsObject = {
     ...options,
+    ...(splitCode(pesan) === null ? {} : { autoHideDuration: WITH_CODE }),
     key: one.key,
     onEntered: () => {
       one.stage = 'open'
+      if (one.over) host?.close(one.key)
     },
     onExit: () => {
       one.stage = 'leaving'
@@ -64,12 +81,21 @@ function show(pesan: string, options: OptionsObject): void {
   void prepareNotice()
 }
 
+/** 'Bukti berhasil diupload' says nothing more once the objection it belongs to is sent: one of them stands at a time. */
+function endPassing(): void {
+  for (const one of said.values()) {
+    if (!one.passing) continue
+    one.over = true
+    if (one.stage === 'open') host?.close(one.key)
+  }
+}
+
 /**
  * A refusal that ends the session is told by the session, and by the call that met it: what stands on the screen,
  * perhaps within a longer sentence, is not said again.
  */
 function standsOnScreen(pesan: string): boolean {
-  return [...said].some(([one, { stage }]) => stage !== 'leaving' && one.includes(pesan))
+  return [...said].some(([one, { stage }]) => stage !== 'leaving' && one.includes(withoutCode(pesan)))
 }
 
 /** The frame, once it is there. */

@@ -1,8 +1,9 @@
-import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack'
+import { closeSnackbar, enqueueSnackbar, type OptionsObject, SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
+import { ErrorText } from './kalimat-galat.tsx'
 import { keepAboveFootBars } from './ruang-kaki.ts'
 
-type Host = { send: typeof enqueueSnackbar; close: typeof closeSnackbar }
+type Host = { send: typeof send; close: typeof closeSnackbar }
 
 type Props = { onReady: (host: Host) => () => void }
 
@@ -11,7 +12,7 @@ type Props = { onReady: (host: Host) => () => void }
  * buttons beside them stand at its head, and bars of buttons at the foot are stepped over.
  */
 export function NoticeContainer({ onReady }: Props) {
-  useEffect(() => onReady({ send: enqueueSnackbar, close: closeSnackbar }), [onReady])
+  useEffect(() => onReady({ send, close: closeSnackbar }), [onReady])
   useEffect(keepAboveFootBars, [])
   return (
     <SnackbarProvider
@@ -21,3 +22,6 @@ export function NoticeContainer({ onReady }: Props) {
     />
   )
 }
+
+const send = (pesan: string, options: OptionsObject): void =>
+  void enqueueSnackbar(<ErrorText>{pesan}</ErrorText>, options)

@@ -30,7 +30,7 @@ export function FilterRow({ label = 'Saringan', active, phone = false, children 
     <Box
       component="fieldset"
       aria-label={label}
-      sx={[ROW, QUIET_LABELS, folds && FOLDED_ROW, folds && !open && CLOSED]}
+      sx={[ROW, QUIET_LABELS, folds && FOLDED_ROW, folds && !open && CLOSED, ON_PAPER]}
     >
       {folds && (
         <Button
@@ -85,3 +85,17 @@ const FOLDED_ROW = {
   },
 } as const
 const CLOSED = { '& > button:first-of-type ~ * ~ *': { display: 'none' } } as const
+
+/** On paper stands what was chosen, as words: no field that says nothing, no frame, no button. */
+const ON_PAPER = {
+  '@media print': {
+    '& > .MuiButton-root, & .MuiInputAdornment-root, & .MuiSelect-icon, & .MuiAutocomplete-endAdornment, & .MuiFormHelperText-root':
+      { display: 'none' },
+    '& .MuiFormControl-root:has(input[value=""])': { display: 'none' },
+    '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+    '& .MuiOutlinedInput-root, & .MuiOutlinedInput-root .MuiOutlinedInput-input': {
+      p: 0,
+      backgroundColor: 'transparent',
+    },
+  },
+} as const

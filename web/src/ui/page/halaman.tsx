@@ -86,6 +86,7 @@ const HEAD = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) auto' },
   gridTemplateAreas: { xs: '"judul judul lain" "ket utama utama"', sm: '"judul aksi" "ket aksi"' },
+  '@media print': { '& .MuiButton-root': { display: 'none' } },
 } as const
 
 const WIDE_HEAD = {
@@ -97,7 +98,6 @@ const CONTENTS = { display: 'contents' } as const
 const ACTIONS = {
   gridArea: 'aksi',
   display: 'flex',
-  displayPrint: 'none',
   flexWrap: 'wrap',
   justifyContent: 'end',
   gap: 2,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode } from 'react'
+import { ErrorText } from '../notice/kalimat-galat.tsx'
 import { type EmptyPicture, TilePicture } from './gambar-kosong.tsx'
 
 type Props = {
@@ -25,7 +26,7 @@ export function EmptyState({ judul, hint, gambar = 'belum', icon, tindakan: acti
       </Typography>
       {hint !== undefined && (
         <Typography variant="body2" sx={{ mt: 1, mx: 'auto', maxWidth: 440 }}>
-          {hint}
+          <ErrorText>{hint}</ErrorText>
         </Typography>
       )}
       {action !== undefined && <Box sx={{ mt: 4 }}>{action}</Box>}

@@ -50,7 +50,7 @@ function Lines<T>({ satu: one, columns, judul, startsOpen }: LineProps<T>) {
             <Box sx={TITLE}>{cellContent(judul, one)}</Box>
             {right && <Box sx={RIGHT}>{cellContent(right, one)}</Box>}
           </Box>
-          <Box sx={{ ...ONE_LINE, fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.4 }}>
+          <Box data-ringkas sx={BRIEF}>
             {briefly(one, columns, judul)}
           </Box>
         </Box>
@@ -106,7 +106,17 @@ const RIGHT = {
   [`& .${BRIEF_ONLY}`]: { display: 'inline-flex' },
 } as const
 const DEFAULT_MANY = 3
-const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+/** Mostly one line. What it says is read without opening the record: it takes more lines rather than lose its end, to a limit. */
+const BRIEF = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  color: 'text.secondary',
+} as const
 
 const Pair = memo(AllValues) as typeof AllValues
 

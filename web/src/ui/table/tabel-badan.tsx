@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
+import { ErrorText } from '../notice/kalimat-galat.tsx'
 import { useRowHeight } from './kepadatan.ts'
 import { bodyStyle, type CellLook, cellLooks } from './tabel-gaya.ts'
 import { type ColumnOf, cellContent, type RowStyle, singleLine, type TabelDataProps } from './tabel-kolom.ts'
@@ -18,7 +19,9 @@ export function DataTableBody<T>(props: Props<T>) {
     return (
       <OneRow width={columns.length} peran="alert">
         <b>
-          <i>{error}</i>
+          <i>
+            <ErrorText>{error}</ErrorText>
+          </i>
         </b>
       </OneRow>
     )

@@ -5,6 +5,7 @@ import TableContainer from '@mui/material/TableContainer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
+import { usePrinting } from '../cetak.ts'
 import { DataTableBody } from './tabel-badan.tsx'
 import { FEATURE, type TableFeature } from './tabel-fitur.ts'
 import { titleWhatIsCut } from './tabel-gaya.ts'
@@ -15,8 +16,20 @@ import { DataTableHead } from './tabel-kepala.tsx'
 import type { ColumnOf, Nilai, TabelDataProps } from './tabel-kolom.ts'
 import { compare, type Filter, matchesFilter } from './tabel-saring.ts'
 
-/** Longer tables draw only the rows in sight. */
+/** Longer tables draw only the rows in sight; on paper all of them stand. */
 const VIRTUAL_LIMIT = 80
+/**
+ * Nothing scrolls there: a table wider than the sheet makes the browser draw the page smaller. Nobody points at what is cut,
+ * so words are whole; nobody presses.
+ */
+const PAPER = {
+  maxHeight: 'none',
+  overflow: 'visible',
+  '& th, & td': { position: 'static !important' },
+  '& td': { py: 1 },
+  '&& .pas > *': { whiteSpace: 'normal', overflow: 'visible' },
+  '&& td :is(.MuiButton-root, .MuiCheckbox-root)': { display: 'none' },
+} as const
 const NO_ROWS: readonly never[] = []
 
 /** The one table of the program (product.md 7). */
@@ -35,7 +48,8 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
   })
   const { rows } = tabel.getRowModel()
   const content = useMemo(() => rows.map((r) => r.original), [rows])
-  const virtual = content.length > VIRTUAL_LIMIT && height !== 'penuh'
+  const printing = usePrinting()
+  const virtual = content.length > VIRTUAL_LIMIT && height !== 'penuh' && !printing
 
   return (
     <Box>
@@ -56,7 +70,7 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
             borderRadius: 1,
             bgcolor: 'background.paper',
             maxHeight: height === 'penuh' ? 'none' : height,
-            '@media print': { maxHeight: 'none' },
+            '@media print': PAPER,
           }}
         >
           <Table stickyHeader aria-rowcount={virtual ? content.length : undefined} aria-busy={props.loading ?? false}>

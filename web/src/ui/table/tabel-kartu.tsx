@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { ErrorText } from '../notice/kalimat-galat.tsx'
 import { CardItem } from './kartu-baris.tsx'
 import type { TabelDataProps } from './tabel-kolom.ts'
 
@@ -15,7 +16,7 @@ export function CardTable<T>(props: TabelDataProps<T> & { content: readonly T[] 
   if (typeof error === 'string') {
     return (
       <Typography role="alert" sx={{ py: 4, textAlign: 'center', fontWeight: 700, fontStyle: 'italic' }}>
-        {error}
+        <ErrorText>{error}</ErrorText>
       </Typography>
     )
   }

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { alamatIp } from '../../../platform/alamat-ip.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { isDatabaseOutage } from '../../../platform/errors.ts'
 import { completeKabar } from '../../../platform/live/kabar.ts'
 import { logOptions } from '../../../platform/log.ts'
+import { add, refusedPosts } from '../../../platform/metrik/hitungan.ts'
+import { newRequestId } from '../../../platform/metrik/id-permintaan.ts'
+import { watchRequests } from '../../../platform/metrik/permintaan.ts'
 import { queueFull } from '../../../platform/pengumpul.ts'
 import { parseAddress, serialNumberFrom, splitQuery, tokenFromHost } from './alamat-iclock.ts'
 import { createReplier, FAILED, type PostHead } from './balas-iclock.ts'
@@ -73,7 +76,7 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       const status = too ? 413 : await withinTime(refuseBody(head), request)
       if (status === null) return
       // The rest of the body is nobody's: the connection ends with the answer.
-      return reply.status(status).header('connection', 'close').type('text/plain').send(FAILED)
+      return answer(request, reply.header('connection', 'close'), status)
     })
     app.server.on('clientError', (error: PacketError) => {
       const row = firstRow(error)
@@ -87,28 +90,33 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       }
       // The machine will send it again for ever: somebody has to see it (devices.md 5).
       if (status === 413) record(sn, `(kiriman ${request.headers['content-length'] ?? '?'} byte)`, TOO_BIG)
-      return reply.status(status).type('text/plain').send(FAILED)
+      return answer(request, reply, status)
     })
     app.all<{ Params: { '*': string } }>(
       '/iclock/*',
       { bodyLimit: BODY_LIMIT, config: { bare: true } },
       async (request, reply) => {
         const { method } = request
-        if (method !== 'GET' && method !== 'POST') return reply.status(405).type('text/plain').send(FAILED)
-        if (request.url === BROKEN_ADDRESS) return reply.status(404).type('text/plain').send(FAILED)
+        if (method !== 'GET' && method !== 'POST') return answer(request, reply, 405)
+        if (request.url === BROKEN_ADDRESS) return answer(request, reply, 404)
         const head = postHead(request)
         const perintah = request.params['*']
         if (withoutLength(request)) {
           record(head.nomorSeri, `(POST /iclock/${perintah})`, WITHOUT_LENGTH)
-          return reply.status(503).header('connection', 'close').type('text/plain').send(FAILED)
+          return answer(request, reply.header('connection', 'close'), 503)
         }
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        if (head.length === null && !charge(head, body.length)) return reply.status(503).type('text/plain').send(FAILED)
+        if (head.length === null && !charge(head, body.length)) return answer(request, reply, 503)
         const { status, isi: content } = await withinTime(balas({ ...head, method: method, perintah, body }), request)
-        return reply.status(status).type('text/plain').send(content)
+        return answer(request, reply, status, content)
       },
     )
   }
+}
+
+function answer({ method, url }: FastifyRequest, reply: FastifyReply, status: number, content = FAILED): FastifyReply {
+  if (status >= 400 && method === 'POST' && url.startsWith('/iclock/cdata')) add(refusedPosts, status)
+  return reply.status(status).type('text/plain').send(content)
 }
 
 /** A listener for machines only (MESIN_PORT): no page, no API. */
@@ -116,11 +124,13 @@ export async function buildAppMesin(context: AppContext, logLevel = 'silent'): P
   const app = Fastify({
     logger: logOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
     requestTimeout: 60_000,
     return503OnClosing: false,
     trustProxy: context.proxy ?? 'loopback',
     ...mesinServerOptions,
   })
+  watchRequests(app, context.watch)
   app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send(FAILED))
   await app.register(iclockRoute(context))
   return app

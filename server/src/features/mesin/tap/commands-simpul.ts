@@ -3,7 +3,7 @@ import { schoolsOn } from '../../../platform/database/simpul.ts'
 import { isDatabaseOutage, nodeAway } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import type { Result } from '../../../platform/pengumpul.ts'
-import type { MesinPost } from './kiriman.ts'
+import { countStored, type MesinPost } from './kiriman.ts'
 
 type Away = {
   node: string
@@ -32,7 +32,9 @@ export async function saveElsewhere(db: Db, part: readonly MesinPost[], away: Aw
 async function saveTogether(db: Db, rest: readonly MesinPost[], away: Away): Promise<Result<void>[]> {
   if (rest.length === 0) return []
   try {
-    announce(db, await db.transaction().execute((trx) => away.save(trx, rest)))
+    const sekolah = await db.transaction().execute((trx) => away.save(trx, rest))
+    countStored(rest)
+    announce(db, sekolah)
     return rest.map(() => ({ nilai: undefined }))
   } catch (error) {
     const next = nodeAway(error)

@@ -1,6 +1,7 @@
 import { hariSekolah } from '@geisa/engine/kalender'
 import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 import { addSeconds, epochMs } from '../../../platform/clock.ts'
+import { tapCounts } from '../../../platform/metrik/hitungan.ts'
 import { bulanBetween, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import type { KarantinaRow, RawTap } from '../adms/adms.ts'
 import type { MesinEvent, PenggunaMesin } from '../adms/adms-pengguna.ts'
@@ -42,6 +43,14 @@ const hasMore = (k: MesinPost): boolean =>
   (k.karantina?.length ?? 0) > 0 || MORE.some((field) => k[field] !== undefined)
 
 const MORE = ['pengguna', 'events', 'raw', 'info', 'pushver', 'stamp', 'resendAnswered'] as const
+
+/** Told after the commit. */
+export function countStored(kelompok: readonly MesinPost[]): void {
+  for (const { taps, karantina } of kelompok) {
+    tapCounts.accepted += taps?.length ?? 0
+    tapCounts.quarantined += karantina?.length ?? 0
+  }
+}
 
 export function dueKontak({ mesin, pada: at, reporting }: MesinPost): boolean {
   if (mesin.terakhir === null || epochMs(at) - epochMs(mesin.terakhir) >= KONTAK_INTERVAL_MS) return true

@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { isDatabaseOutage, nodeAway } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
+import { waitingPosts } from '../../../platform/metrik/hitungan.ts'
 import { type Batcher, createBatcher, type Result } from '../../../platform/pengumpul.ts'
 import { bumpTapVersion } from '../../rekap/memo/commands-versi.ts'
 import { summariseRow } from '../adms/teks-mesin.ts'
 import { mergeInfo } from '../info-mesin.ts'
 import { saveElsewhere } from './commands-simpul.ts'
-import { bulanLaporan, dueKontak, isOrdinary, type MesinPost } from './kiriman.ts'
+import { bulanLaporan, countStored, dueKontak, isOrdinary, type MesinPost } from './kiriman.ts'
 import { type KontakRow, saveKontak } from './sisip-kontak.ts'
 import { type DriftSample, insertOrdinary, insertSamples, type OrdinaryRows } from './sisip-sekaligus.ts'
 import {
@@ -36,6 +37,7 @@ export function createTapBatcher(db: Db): Batcher<MesinPost, void> {
     kelompokLimit: 20_000,
     queueLimit: 400_000,
     concurrent: 2,
+    waiting: waitingPosts,
   })
 }
 
@@ -113,6 +115,7 @@ async function saveAndAnnounce(db: Db, kelompok: readonly MesinPost[]): Promise<
   const sekolah = kelompok.every(isOrdinary)
     ? await insertOrdinary(db, ordinaryRows(kelompok))
     : await db.transaction().execute((trx) => save(trx, kelompok))
+  countStored(kelompok)
   announce(db, sekolah)
 }
 

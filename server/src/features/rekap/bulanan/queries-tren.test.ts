@@ -37,6 +37,7 @@ const bulanOf = (tren: Tren, bulan: string) => tren.bulan.find((one) => one.bula
 const minutes = (...durations: string[]): number =>
   durations.reduce((total, one) => total + Number(one.slice(0, -6)) * 60 + Number(one.slice(-5, -3)), 0)
 const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0)
+const mean = (all: readonly number[]): number => Math.round(sum(all) / all.length)
 
 /** What the monthly report's rows say, added up in this test's own way. */
 function angkaOf(rows: LaporanBulanan['baris']) {
@@ -56,7 +57,10 @@ function angkaOf(rows: LaporanBulanan['baris']) {
     menitPulangCepat: minutes(
       ...counted.flatMap((row) => [row.durasi_pulang_cepat_dengan_izin, row.durasi_pulang_cepat_tanpa_izin]),
     ),
-    bpPotongan: Math.round(sum(counted.map((row) => row.pct_potongan_total)) / counted.length),
+    bpPotongan: mean(counted.map((row) => row.pct_potongan_total)),
+    bpAlpa: mean(counted.map((row) => row.pct_potongan_alpa)),
+    bpTerlambat: mean(counted.map((row) => row.pct_potongan_dtti + row.pct_potongan_dtdi)),
+    bpPulangCepat: mean(counted.map((row) => row.pct_potongan_pcti + row.pct_potongan_pcdi)),
     potongan: pay.length === 0 ? null : sum(pay.map((row) => row.jumlah_potongan ?? 0)),
   }
 }

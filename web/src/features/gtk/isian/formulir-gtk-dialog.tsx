@@ -5,10 +5,10 @@ import { bulanIni } from '../../../shared/tanggal/tanggal.ts'
 import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { TrenFrame } from '../../../shared/tren/tren.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
-import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
+import { FormActions, ReadingActions } from '../../../ui/dialog/tindakan-formulir.tsx'
 import { AkunGtk } from '../rincian/akun-gtk.tsx'
 import { RiwayatGtk } from '../rincian/riwayat-gtk.tsx'
-import { TabGtk } from '../rincian/tab-gtk.tsx'
+import { TabGtk, useTabGtk } from '../rincian/tab-gtk.tsx'
 import { DataGtk } from './data-gtk.tsx'
 import { useGtkForm } from './formulir-gtk.ts'
 import { KabarGtk } from './kabar-gtk.tsx'
@@ -29,6 +29,7 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
   const f = useGtkForm({ gtk, sekolahId, today, onSaved: onClose })
   const existingDiff = Object.keys(f.diff).length > 0
   const alasan = existingDiff ? null : gtk === null ? 'Isi datanya' : 'Belum ada yang diubah'
+  const tab = useTabGtk(f.reference)
 
   return (
     <BaseDialog
@@ -39,21 +40,25 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
       enterSends={false}
       error={f.error}
       tindakan={
-        <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {f.reference !== null && (
-            <FollowUpActions gtk={f.reference} f={f} today={today} mayMove={mayMove} onDone={onClose} />
-          )}
-          <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
-            <FormActions
-              saving={f.busy}
-              alasan={alasan}
-              onCancel={() => {
-                f.forget()
-                onClose()
-              }}
-            />
+        tab !== 'data' ? (
+          <ReadingActions unsaved={existingDiff} onClose={onClose} />
+        ) : (
+          <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {f.reference !== null && (
+              <FollowUpActions gtk={f.reference} f={f} today={today} mayMove={mayMove} onDone={onClose} />
+            )}
+            <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
+              <FormActions
+                saving={f.busy}
+                alasan={alasan}
+                onCancel={() => {
+                  f.forget()
+                  onClose()
+                }}
+              />
+            </Box>
           </Box>
-        </Box>
+        )
       }
     >
       <KabarGtk gtk={f.reference} conflicts={f.conflicts} restored={f.restored && existingDiff} onDrop={f.drop} />

@@ -9,12 +9,18 @@ const route = getRouteApi('/pengaturan/gtk')
 
 type Props = { gtk: FullGtk | null; data: ReactNode; tren: ReactNode; akun: ReactNode; riwayat: ReactNode }
 
+/** The part that is open; of a new record there is only its data. */
+export function useTabGtk(gtk: FullGtk | null): Part {
+  const { tab } = route.useSearch()
+  return gtk === null ? 'data' : (tab ?? 'data')
+}
+type Part = 'data' | 'tren' | 'akun' | 'riwayat'
+
 /** 'Data', 'Tren', 'Akun' and 'Riwayat' of a record that is there. */
 export function TabGtk({ gtk, data, tren, akun, riwayat }: Props) {
-  const { tab } = route.useSearch()
+  const nilai = useTabGtk(gtk)
   const navigate = route.useNavigate()
   if (gtk === null) return data
-  const nilai = tab ?? 'data'
   return (
     <>
       <Tabs
@@ -22,14 +28,14 @@ export function TabGtk({ gtk, data, tren, akun, riwayat }: Props) {
         variant="scrollable"
         scrollButtons={false}
         aria-label="Bagian GTK"
-        onChange={(_, next: 'data' | 'tren' | 'akun' | 'riwayat') =>
+        onChange={(_, next: Part) =>
           void navigate({
             search: ({ tab: _old, ...rest }) => (next === 'data' ? rest : { ...rest, tab: next }),
             replace: true,
             resetScroll: false,
           })
         }
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 4 }}
+        sx={{ borderBottom: 1, borderColor: 'divider', mt: -2, mb: 4 }}
       >
         <Tab value="data" label="Data" id="tab-gtk-data" aria-controls="panel-gtk-data" />
         <Tab value="tren" label="Tren" id="tab-gtk-tren" aria-controls="panel-gtk-tren" />

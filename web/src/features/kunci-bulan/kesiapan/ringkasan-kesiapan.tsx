@@ -10,11 +10,11 @@ import { numeral } from '../angka/angka.ts'
 
 type Daftar = Answer<typeof daftarKesiapan>
 
-/** The same in a line, where the list comes first. */
+/** The same in a line as long as a phone is wide, where the list comes first. */
 export const briefly = (daftar: Daftar | undefined): string =>
   daftar === undefined
     ? '\u00a0'
-    : `${numeral(daftar.ringkasan.terkunci)} dari ${numeral(daftar.ringkasan.sekolah)} terkunci · tenggat ${formatTanggal(daftar.tenggat)}`
+    : `${numeral(daftar.ringkasan.terkunci)} dari ${numeral(daftar.ringkasan.sekolah)} terkunci · tenggat ${timeToDeadline(daftar.tenggat, sekolahToday('WIB'))}`
 
 /** How far the selection has come, and until when. It keeps its height while figures are on their way. */
 export function RingkasanKesiapan({ daftar }: { daftar: Daftar | undefined }) {

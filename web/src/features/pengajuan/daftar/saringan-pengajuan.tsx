@@ -39,7 +39,6 @@ export function PengajuanFilter({ alamat, onChange, labelNomor, extra, extraCoun
       <UtamaFilter alamat={alamat} onChange={onChange} />
       {!phone && (
         <Button
-          color="inherit"
           variant="outlined"
           startIcon={<FilterListOutlined />}
           aria-expanded={open}

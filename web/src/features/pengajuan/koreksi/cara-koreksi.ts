@@ -20,22 +20,22 @@ import {
   tidy,
 } from './isian-koreksi.ts'
 import { KOREKSI } from './queries.ts'
-import { type Recorded, startFor, withoutRecorded } from './waktu-tercatat.ts'
+import { type Given, startFor, withoutRecorded } from './waktu-tercatat.ts'
 
 export type UsulanKoreksi = Usulan<FullKoreksi, Form, InputBody>
 
 /** How a correction is filled in and sent; which times and days it has, its status says. */
 export function koreksiWay(
   daftarStatus: readonly StatusKehadiranRow[],
-  recorded: Recorded | null,
+  given: Given | null,
 ): KindInput<FullKoreksi, Form, InputBody> {
-  const badan = (input: Form): InputBody | null => inputBody(tidy(withoutRecorded(input, recorded), daftarStatus))
+  const badan = (input: Form): InputBody | null => inputBody(tidy(withoutRecorded(input, given), daftarStatus))
   return {
     jenis: KOREKSI,
     inputFrom,
     core: coreFrom,
-    startFor: (awal, input) => startFor(awal, input, recorded),
-    typed: (input) => withoutRecorded(input, recorded),
+    startFor: (awal, input) => startFor(awal, input, given),
+    typed: (input) => withoutRecorded(input, given),
     body: badan,
     diff: (input, awal) => {
       const [old, current] = [badan(awal), badan(input)]

@@ -27,7 +27,7 @@ import { TimeInput } from './isian-waktu.tsx'
 import { tanggalRange } from './kata-koreksi.ts'
 import type { usePratinjauKoreksi } from './queries.ts'
 import { KoreksiRange } from './rentang-koreksi.tsx'
-import { changeInput, type Recorded } from './waktu-tercatat.ts'
+import { changeInput, type Given, type Recorded } from './waktu-tercatat.ts'
 
 type Props = {
   u: UsulanKoreksi
@@ -38,15 +38,18 @@ type Props = {
   sekolahId: number | undefined
   /** Of the day from which it came: person, day, kind and times are filled in, and it goes on at the side in doubt. */
   recorded: Recorded | null
+  /** The times in it that belong to one day only: the recorded ones, or an objection's. */
+  given: Given | null
 }
 
 /** The school's form (spec 2, 'Correction detail'). */
-export function FormKoreksi({ u, neat, wrong, options: thatOptions, pratinjau, sekolahId, recorded }: Props) {
+export function FormKoreksi(props: Props) {
+  const { u, neat, wrong, options: thatOptions, pratinjau, sekolahId, recorded, given } = props
   const box = useRef<HTMLDivElement>(null)
   const [uploading, setUploading] = useState(0)
   const { input, reference } = u.f
   const { daftarStatus, today, bulanAgo } = thatOptions
-  const replace = (next: Partial<Form>): void => u.send.update((old) => changeInput(old, next, recorded))
+  const replace = (next: Partial<Form>): void => u.send.update((old) => changeInput(old, next, given))
   const tallies = pratinjau.computing ? [] : (pratinjau.result?.galat ?? [])
   const wrongIn = (fieldOf: string): string | null => {
     const same = ({ field }: FieldError): boolean => field === fieldOf

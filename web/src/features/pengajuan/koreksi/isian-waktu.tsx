@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
 import { JamInput } from '../../../ui/field/isian-jam.tsx'
 import type { Form } from './isian-koreksi.ts'
+import { recordedTimes } from './kata-koreksi.ts'
 import { Kelompok } from './kelompok.tsx'
 import type { usePratinjauKoreksi } from './queries.ts'
 
@@ -40,7 +41,7 @@ export function TimeInput({ input, reference, pratinjau, formatKoreksi, wrongIn,
             <DaftarFakta
               fakta={[
                 { label: 'Status Kehadiran Awal', content: status?.nama ?? notYet },
-                { label: 'Waktu Kehadiran Awal', content: waktu === undefined ? notYet : formatWaktuHari(waktu) },
+                { label: 'Waktu Kehadiran Awal', content: waktu === undefined ? notYet : recordedTimes(waktu) },
               ]}
             />
           </Box>
@@ -68,12 +69,15 @@ export function TimeInput({ input, reference, pratinjau, formatKoreksi, wrongIn,
               focus={focused === 'pulang'}
             />
           </Box>
-          {both !== null && <FormHelperText error>{both}</FormHelperText>}
+          {both !== null ? (
+            <FormHelperText error>{both}</FormHelperText>
+          ) : (
+            (input.datang === null) !== (input.pulang === null) && (
+              <FormHelperText>Yang kosong tidak diubah.</FormHelperText>
+            )
+          )}
         </Kelompok>
       )}
     </>
   )
 }
-
-export const formatWaktuHari = ({ datang, pulang }: FullKoreksi['waktuAwal']): string =>
-  datang === null && pulang === null ? 'Tidak ada' : `Datang ${datang ?? '–'}, pulang ${pulang ?? '–'}`

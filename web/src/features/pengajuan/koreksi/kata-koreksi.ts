@@ -1,12 +1,15 @@
-import type { KoreksiRow } from '@geisa/contract/koreksi-kehadiran'
+import type { FullKoreksi, KoreksiRow } from '@geisa/contract/koreksi-kehadiran'
 import { longTanggal } from '@geisa/engine/kalender'
 import { describeDocumentCount } from '../usulan/dokumen-diminta.tsx'
 
 /** 'Status Kehadiran: Dinas Luar Penuh', 'Izin Datang Terlambat', 'Waktu Kehadiran'. */
-export function perihalKoreksi(k: Pick<KoreksiRow, 'jenisKoreksi' | 'jenisIzin' | 'statusKoreksi'>): string {
-  if (k.statusKoreksi !== null) return `${k.jenisKoreksi.nama}: ${k.statusKoreksi.nama}`
-  return k.jenisIzin?.nama ?? k.jenisKoreksi.nama
-}
+export const perihalKoreksi = (k: Kind): string =>
+  k.statusKoreksi === null ? wantedKoreksi(k) : `${k.jenisKoreksi.nama}: ${k.statusKoreksi.nama}`
+
+/** The same where there is little room: the status alone. */
+export const wantedKoreksi = ({ jenisKoreksi, jenisIzin, statusKoreksi }: Kind): string =>
+  (statusKoreksi ?? jenisIzin ?? jenisKoreksi).nama
+type Kind = Pick<KoreksiRow, 'jenisKoreksi' | 'jenisIzin' | 'statusKoreksi'>
 
 /** '9–11 November 2026' within a month, '30 November – 2 Desember 2026' otherwise. */
 export function tanggalRange({ dari: from, sampai: until }: KoreksiRow['tglKehadiran']): string {
@@ -17,6 +20,17 @@ export function tanggalRange({ dari: from, sampai: until }: KoreksiRow['tglKehad
     ? `${longTanggal(from).slice(0, -5)} – ${akhir}`
     : `${longTanggal(from)} – ${akhir}`
 }
+
+type Times = FullKoreksi['waktuAwal']
+
+/** What the report had: a side without a tap is a dash. */
+export const recordedTimes = ({ datang, pulang }: Times): string =>
+  datang === null && pulang === null ? 'Tidak ada' : `Datang ${datang ?? '–'}, pulang ${pulang ?? '–'}`
+
+/** What is asked for: a side that was not stays as it is; a dash would read as if it were erased. */
+export const requestedTimes = ({ datang, pulang }: Times): string =>
+  `Datang ${datang ?? UNCHANGED}, pulang ${pulang ?? UNCHANGED}`
+const UNCHANGED = 'tidak diubah'
 
 /** '→ datang 07:01, pulang 14:04 · 1 dokumen'. */
 export function describeRequested({

@@ -4,7 +4,7 @@ import { formatTanggal, formatTime } from '../../../shared/tanggal/tanggal.ts'
 import { Option } from '../../../ui/field/pilihan.tsx'
 import { DaftarPengajuan, type ListView } from '../daftar/daftar-pengajuan.tsx'
 import { Small } from '../daftar/kolom-pengajuan.tsx'
-import { perihalKoreksi, tanggalRange } from './kata-koreksi.ts'
+import { perihalKoreksi, tanggalRange, wantedKoreksi } from './kata-koreksi.ts'
 import { KOREKSI } from './queries.ts'
 
 /** Correction requests: the school's own, or those of an office's scope. */
@@ -48,7 +48,7 @@ const VIEW: ListView<KoreksiRow> = {
           </>
         ),
         width: 140,
-        brief: (k) => `${perihalKoreksi(k)}, ${tanggalRange(k.tglKehadiran)}`,
+        brief: (k) => `${tanggalRange(k.tglKehadiran)}, ${wantedKoreksi(k)}`,
       },
       {
         id: 'tglPengajuan',

@@ -17,7 +17,7 @@ import { call } from '../../../api/call.ts'
 import { useDebounced } from '../../../ui/field/pencarian-tertunda.ts'
 import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../daftar/alamat-daftar.ts'
 import type { Jenis } from '../jenis.ts'
-import { describeRequested, perihalKoreksi, tanggalRange } from './kata-koreksi.ts'
+import { describeRequested, perihalKoreksi, tanggalRange, wantedKoreksi } from './kata-koreksi.ts'
 
 const MAX_KIND = 3
 
@@ -44,6 +44,7 @@ export const KOREKSI: Jenis<FullKoreksi, KoreksiRow> = {
     perihal: perihalKoreksi(k),
     who: `${k.gtk.nama}, ${tanggalRange(k.tglKehadiran)} · ${k.sekolah.nama}`,
     requested: describeRequested(k),
+    brief: wantedKoreksi(k),
     nama: k.gtk.nama,
     hari: tanggalRange(k.tglKehadiran),
   }),

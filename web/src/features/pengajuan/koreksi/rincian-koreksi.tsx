@@ -3,8 +3,7 @@ import Box from '@mui/material/Box'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import { describeDocument } from '../usulan/dokumen-diminta.tsx'
-import { formatWaktuHari } from './isian-waktu.tsx'
-import { tanggalRange } from './kata-koreksi.ts'
+import { recordedTimes, requestedTimes, tanggalRange } from './kata-koreksi.ts'
 
 type Props = {
   koreksi: FullKoreksi /** Offices look at the documents beside; here stands what was asked for. */
@@ -32,10 +31,10 @@ export function RincianKoreksi({ koreksi: k, withDocument }: Props) {
     ...(k.statusKehadiran.koreksi === null
       ? []
       : [{ label: 'Status Kehadiran Koreksi', content: <b>{k.statusKehadiran.koreksi.nama}</b> }]),
-    { label: 'Waktu Kehadiran Awal', content: formatWaktuHari(k.waktuAwal) },
+    { label: 'Waktu Kehadiran Awal', content: recordedTimes(k.waktuAwal) },
     ...(datang === null && pulang === null
       ? []
-      : [{ label: 'Waktu Kehadiran Koreksi', content: <b>{formatWaktuHari(k.waktuKoreksi)}</b> }]),
+      : [{ label: 'Waktu Kehadiran Koreksi', content: <b>{requestedTimes(k.waktuKoreksi)}</b> }]),
     { label: 'Catatan Dari Pengusul', content: <MultilineText>{k.catatanDariPengusul || '-'}</MultilineText> },
     ...(withDocument
       ? [{ label: 'Dokumen Pendukung', content: describeDocument(k.dokumenPendukung.length, k.dokumenDiminta) }]

@@ -16,7 +16,7 @@ import { tanggalRange } from './kata-koreksi.ts'
 import { PratinjauKoreksi } from './pratinjau-koreksi.tsx'
 import { usePratinjauKoreksi } from './queries.ts'
 import { RincianKoreksi } from './rincian-koreksi.tsx'
-import { recordedOf, withoutRecorded } from './waktu-tercatat.ts'
+import { objectedOf, recordedOf, withoutRecorded } from './waktu-tercatat.ts'
 
 type Props = Loaded<FullKoreksi> & {
   usul: UsulKoreksi | undefined
@@ -28,8 +28,9 @@ type Props = Loaded<FullKoreksi> & {
 export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, daftarStatus }: Props) {
   const { mundurKoreksiBulan: koreksiBulanBack } = useEffectiveSetting()
   const recorded = from && recordedOf(from.laporan, from.tanggal)
-  const u = useUsulan(koreksiWay(daftarStatus, recorded), awal, newKoreksi(keberatan, usul, from))
-  const neat = tidy(withoutRecorded(u.f.input, recorded), daftarStatus)
+  const given = keberatan === null ? recorded : objectedOf(keberatan)
+  const u = useUsulan(koreksiWay(daftarStatus, given), awal, newKoreksi(keberatan, usul, from))
+  const neat = tidy(withoutRecorded(u.f.input, given), daftarStatus)
   const body = u.withForm ? inputBody(neat) : null
   const pratinjau = usePratinjauKoreksi(body && pratinjauBody(body))
   const options = {
@@ -48,6 +49,7 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, d
         <FormKoreksi
           u={u}
           recorded={recorded}
+          given={given}
           neat={neat}
           wrong={wrong}
           options={options}

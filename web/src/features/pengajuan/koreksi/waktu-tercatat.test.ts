@@ -1,8 +1,9 @@
+import type { Keberatan } from '@geisa/contract/keberatan'
 import type { HarianRow, LaporanHarian } from '@geisa/contract/rekap'
 import { describe, expect, test } from 'vitest'
 import { changedInput } from '../../../shared/formulir/formulir-berversi.ts'
-import { type Form, hariInput, inputBody, tidy } from './isian-koreksi.ts'
-import { changeInput, type Recorded, recordedOf, startFor, withoutRecorded } from './waktu-tercatat.ts'
+import { type Form, hariInput, inputBody, keberatanInput, tidy } from './isian-koreksi.ts'
+import { changeInput, type Given, objectedOf, recordedOf, startFor, withoutRecorded } from './waktu-tercatat.ts'
 
 const HARI = '2026-11-17'
 const row = (content: Partial<HarianRow>): HarianRow =>
@@ -26,9 +27,9 @@ const BOTH = laporan(row({ tanggal: '2026-11-19', waktu_datang: '07:35:12', wakt
 const both = recordedOf(BOTH, '2026-11-19')
 const BOTH_INPUT = hariInput(BOTH, '2026-11-19', 'waktu')
 
-const fill = (start: Form, that: Recorded, changes: readonly Partial<Form>[]): Form =>
+const fill = (start: Form, that: Given, changes: readonly Partial<Form>[]): Form =>
   changes.reduce((old: Form, change) => changeInput(old, change, that), start)
-const body = (input: Form, that: Recorded) => inputBody(tidy(withoutRecorded(input, that), []))?.waktuKoreksi
+const body = (input: Form, that: Given) => inputBody(tidy(withoutRecorded(input, that), []))?.waktuKoreksi
 const sent = (...changes: Partial<Form>[]) => body(fill(hariInput(MISSING, HARI, 'waktu'), recorded, changes), recorded)
 const sentBoth = (...changes: Partial<Form>[]) => body(fill(BOTH_INPUT, both, changes), both)
 
@@ -87,5 +88,45 @@ describe('koreksi satu hari laporan', () => {
       row({ shift: 2, waktu_datang: '12:05:00', waktu_pulang: '17:31:00' }),
     )
     expect(recordedOf(two, HARI)).toMatchObject({ datang: '06:50:00', pulang: '17:31:00' })
+  })
+})
+
+describe('koreksi dari sebuah keberatan', () => {
+  const KEBERATAN = {
+    id: '7-1',
+    tanggal: HARI,
+    sekolah: { id: 7, nama: 'SDN 1' },
+    gtk: { id: '7-3', namaDapodik: 'Mega' },
+    isi: 'Mesin mati saat saya datang',
+    waktuDatang: '06:55',
+    waktuPulang: '14:10',
+    dokumen: [],
+  } as unknown as Keberatan
+  const objected = objectedOf(KEBERATAN)
+  const start = keberatanInput(KEBERATAN, 'waktu')
+  const asked = (...changes: Partial<Form>[]) => body(fill(start, objected, changes), objected)
+
+  test('jamnya diminta bagi harinya, juga dengan jenis lain di antaranya', () => {
+    const said = { datang: '06:55', pulang: '14:10' }
+    expect(asked({})).toEqual(said)
+    expect(asked({ jenis: 1 }, { jenis: 2 })).toEqual(said)
+    expect(asked({ datang: '07:00:00' })).toEqual({ datang: '07:00', pulang: '14:10' })
+  })
+
+  test('rentang diperlebar, hari lain, atau orang lain: jam yang tidak diketik tidak dikirim', () => {
+    const none = { datang: null, pulang: null }
+    expect(asked({ sampai: NEXT_HARI })).toEqual(none)
+    expect(asked({ dari: NEXT_HARI, sampai: NEXT_HARI })).toEqual(none)
+    expect(asked({ jenis: 1 }, { sampai: NEXT_HARI }, { jenis: 2 })).toEqual(none)
+    expect(asked({ gtk: { ...start.gtk!, id: '7-4' } })).toEqual(none)
+    // Who types it for those days means it, before or after they are chosen.
+    expect(asked({ datang: '07:00:00' }, { sampai: NEXT_HARI })).toEqual({ datang: '07:00', pulang: null })
+    expect(asked({ sampai: NEXT_HARI }, { datang: '06:55:00' })).toEqual({ datang: '06:55', pulang: null })
+  })
+
+  test('draf yang diperlebar sebelum aturan ini ada tidak mengirim jam keberatannya', () => {
+    const draft: Partial<Form> = { sampai: NEXT_HARI }
+    const restored = { ...startFor(start, { ...start, ...draft }, objected), ...draft }
+    expect(body(restored, objected)).toEqual({ datang: null, pulang: null })
   })
 })

@@ -1,20 +1,36 @@
+import type { Keberatan } from '@geisa/contract/keberatan'
 import type { HarianRow, LaporanHarian } from '@geisa/contract/rekap'
 import type { Form } from './isian-koreksi.ts'
 
-/** What the report shows of somebody's day, to the minute: a correction of it begins with that. */
-export type Recorded = {
+/** Times that stand in a new form from the beginning: of one person's one day, and of no other. */
+export type Given = {
   gtk: string
   tanggal: string
   datang: string | null
   pulang: string | null
+  /** What the machine has is no change; what an objection says is what is asked for. */
+  origin: 'tap' | 'keberatan'
+}
+
+/** What the report shows of somebody's day, to the minute: a correction of it begins with that. */
+export type Recorded = Given & {
   /** The side that is in doubt: the missing one, else the one that costs. */
   doubt: 'datang' | 'pulang'
 }
 
+/** The times that an objection names. */
+export const objectedOf = ({ gtk, tanggal, waktuDatang, waktuPulang }: Keberatan): Given => ({
+  gtk: gtk.id,
+  tanggal,
+  datang: minuteOf(waktuDatang),
+  pulang: minuteOf(waktuPulang),
+  origin: 'keberatan',
+})
+
 export function recordedOf({ gtk, kehadiran }: LaporanHarian, tanggal: string): Recorded {
   const rows = kehadiran.filter((row) => row.tanggal === tanggal)
   const times = { datang: minuteOf(rows[0]?.waktu_datang), pulang: minuteOf(rows.at(-1)?.waktu_pulang) }
-  return { gtk: gtk.id, tanggal, ...times, doubt: sideInDoubt(rows) }
+  return { gtk: gtk.id, tanggal, ...times, origin: 'tap', doubt: sideInDoubt(rows) }
 }
 
 function sideInDoubt(rows: readonly HarianRow[]): Recorded['doubt'] {
@@ -28,32 +44,35 @@ function sideInDoubt(rows: readonly HarianRow[]): Recorded['doubt'] {
 }
 
 /** What stands there as it was recorded is no change: it is not sent, and the tap stays, to the second. */
-export function withoutRecorded(input: Form, recorded: Recorded | null): Form {
-  if (recorded === null || !isOfRecorded(input, recorded)) return input
-  return {
-    ...input,
-    datang: input.datang === recorded.datang ? null : input.datang,
-    pulang: input.pulang === recorded.pulang ? null : input.pulang,
-  }
-}
+export const withoutRecorded = (input: Form, given: Given | null): Form =>
+  given?.origin === 'tap' && isOfGiven(input, given) ? withoutGiven(input, given) : input
+
+const withoutGiven = (input: Form, { datang, pulang }: Given): Form => ({
+  ...input,
+  datang: input.datang === datang ? null : input.datang,
+  pulang: input.pulang === pulang ? null : input.pulang,
+})
 
 /**
  * What somebody changes in the form. A side that nobody typed goes as soon as it is about something else: it would be
  * sent for a day on which nobody said it.
  */
-export function changeInput(old: Form, change: Partial<Form>, recorded: Recorded | null): Form {
+export function changeInput(old: Form, change: Partial<Form>, given: Given | null): Form {
   const next = { ...old, ...change }
-  if (recorded === null || !isOfRecorded(old, recorded) || isOfRecorded(next, recorded)) return next
-  return { ...withoutRecorded(old, recorded), ...change }
+  if (given === null || !isOfGiven(old, given) || isOfGiven(next, given)) return next
+  return { ...withoutGiven(old, given), ...change }
 }
 
-/** How a new form that is about this began: with the recorded times only for their own day. */
-export const startFor = (awal: Form, input: Form, recorded: Recorded | null): Form =>
-  recorded === null || isOfRecorded(input, recorded) ? awal : { ...awal, datang: null, pulang: null }
+/** How a new form that is about this began: with the times of its beginning only for their own day. */
+export const startFor = (awal: Form, input: Form, given: Given | null): Form =>
+  given === null || isOfGiven(input, given) ? awal : { ...awal, datang: null, pulang: null }
 
-/** Of other people and other days nothing is known here; over several days a time is meant for each of them. */
-const isOfRecorded = ({ jenis, gtk, dari: from, sampai: until }: Form, { gtk: id, tanggal }: Recorded): boolean =>
-  jenis === 2 && gtk?.id === id && from === tanggal && (until === null || until === from)
+/**
+ * Of other people and other days nothing is known here; over several days a time is meant for each of them. What is
+ * recorded stands only in a correction of times; what an objection says, in whichever kind it becomes.
+ */
+const isOfGiven = ({ jenis, gtk, dari: from, sampai: until }: Form, { gtk: id, tanggal, origin }: Given): boolean =>
+  (jenis === 2 || origin === 'keberatan') && gtk?.id === id && from === tanggal && (until === null || until === from)
 
 const isLong = (duration: string | null): boolean => duration !== null && duration !== '00:00:00'
 const minuteOf = (jam: string | null | undefined): string | null => (jam ? `${jam.slice(0, 5)}:00` : null)

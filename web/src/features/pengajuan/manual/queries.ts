@@ -50,6 +50,7 @@ export const MANUAL: Jenis<FullManual, ManualRow> = {
     perihal: m.jenisAbsensiManual.nama,
     who: `${m.sekolah.nama}, ${formatTanggal(m.tanggal)}, ${withoutDetail(m.jenisAbsensiManual.id) ? 'semua' : m.jumlahGtk} GTK`,
     requested: describeDocumentCount(m.jumlahDokumen),
+    brief: m.jenisAbsensiManual.nama,
     nama: m.sekolah.nama,
     hari: longTanggal(m.tanggal),
   }),

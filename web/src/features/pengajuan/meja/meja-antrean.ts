@@ -6,7 +6,7 @@ import type { Jenis, RowWords } from '../jenis.ts'
 
 /** As the list beside a request knows it; `berlalu`: somebody decided it, and what it became its own page tells. */
 export type QueuedState = 'menunggu' | 'disetujui' | 'berlalu'
-export type QueuedUsulan = Pick<RowWords, 'nama' | 'hari' | 'perihal'> & {
+export type QueuedUsulan = Pick<RowWords, 'nama' | 'hari' | 'brief'> & {
   id: string
   nomor: string
   state: QueuedState
@@ -73,10 +73,10 @@ const except = (usulan: readonly QueuedUsulan[], known: readonly QueuedUsulan[])
 async function readPage(jenis: Jenis, origin: AlamatPengajuan, page: number) {
   const { items, meta } = await jenis.daftar(origin, { page })
   const usulan = items.map((b): QueuedUsulan => {
-    const { nama, hari, perihal } = jenis.describe(b)
+    const { nama, hari, brief } = jenis.describe(b)
     const { id: status } = b.statusPengajuan
     const state = status === PENGAJUAN.DIUSULKAN ? 'menunggu' : status === PENGAJUAN.DISETUJUI ? 'disetujui' : 'berlalu'
-    return { id: b.id, nomor: jenis.nomor(b), state, tanda: b.tanda, nama, hari, perihal }
+    return { id: b.id, nomor: jenis.nomor(b), state, tanda: b.tanda, nama, hari, brief }
   })
   return { usulan, meta }
 }

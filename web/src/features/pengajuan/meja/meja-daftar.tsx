@@ -98,8 +98,8 @@ function Row({ jenis, one, order: { origin, from }, current, held }: RowProps) {
           <Box component="span" sx={{ ...LINE, fontWeight: 580 }}>
             {one.nama}
           </Box>
-          <Box component="span" sx={{ ...LINE, typography: 'body2' }} title={one.perihal}>
-            {one.perihal}
+          <Box component="span" sx={{ ...LINE, typography: 'body2' }} title={one.brief}>
+            {one.brief}
           </Box>
           <Box component="span" sx={{ ...LINE, typography: 'caption', color: 'text.secondary' }}>
             <VisuallyHidden>Nomor </VisuallyHidden>

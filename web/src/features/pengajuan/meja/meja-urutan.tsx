@@ -164,7 +164,7 @@ export function UsulanOrder({ order: { queue, nth, move } }: { order: Order }) {
 }
 
 const SHORTCUTS: Shortcuts = [
-  { buttons: ['S'], purpose: 'Setujui tanpa ditanya; lima detik dapat diurungkan' },
+  { buttons: ['S'], purpose: 'Setujui, ditanya bila bertanda; lima detik dapat diurungkan' },
   { buttons: ['U'], purpose: 'Urungkan persetujuan yang baru saja ditekan' },
   { buttons: ['T'], purpose: 'Tolak; lalu 1–7 memilih alasannya' },
   { buttons: ['P'], purpose: 'Perlu Perbaikan' },

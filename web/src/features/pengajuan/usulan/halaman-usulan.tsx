@@ -16,6 +16,7 @@ import { UsulanFrame } from './bingkai-usulan.tsx'
 import { ConflictingKabar } from './kabar-bentrok.tsx'
 import { UsulanHeading } from './kepala-usulan.tsx'
 import { Check, KabarPemeriksa, LockedKabar } from './pemeriksaan.tsx'
+import type { PutusanUsulan } from './putusan.ts'
 import { UsulanLayout } from './susunan-usulan.tsx'
 import type { ShownUsulan } from './usulan.ts'
 
@@ -111,7 +112,7 @@ export function UsulanPage(props: Props) {
 
 type BarProps = { u: ShownUsulan; usulan: FullPengajuan; perihal: string; held: HeldUsulan | undefined }
 
-/** The office's steps; S alone approves what was seen and has nothing to be read first. */
+/** The office's steps; S alone approves what was seen and has nothing to be read first. Either way its approval can be undone. */
 function DeskBar({ u: { jenis, f, send, order, approveByKey }, usulan, perihal, held }: BarProps) {
   const doubts = useOpenedMeja(jenis, usulan.id).data?.tanda
   const listed = order.queue?.usulan[order.nth]?.tanda
@@ -121,6 +122,12 @@ function DeskBar({ u: { jenis, f, send, order, approveByKey }, usulan, perihal, 
     if (f.catatanPemeriksa.trim() !== '' || marks?.length !== 0) return false
     void approveByKey(perihal)
     return true
+  }
+  /** Asked and answered it is held like one that nothing was to be asked about; words are not kept in the browser. */
+  function decide(putusan: PutusanUsulan): void {
+    const { tindakan: action, fromButton, catatan } = putusan
+    if (action === 'setujui' && fromButton && catatan === undefined) void approveByKey(perihal)
+    else send.putuskan(putusan)
   }
   const waits = held !== undefined && held.fate.state !== 'gagal' ? 'Sudah disetujui, sedang dikirim' : null
   return (
@@ -133,7 +140,7 @@ function DeskBar({ u: { jenis, f, send, order, approveByKey }, usulan, perihal, 
       perihal={perihal}
       onApproveByKey={approve}
       ringkasan={{ setujui: <TandaMeja jenis={jenis} id={usulan.id} /> }}
-      onPutuskan={send.putuskan}
+      onPutuskan={decide}
     />
   )
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { replacePengguna } from '../../../api/sesi.ts'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { useAskFirst } from '../../../ui/dialog/tanya-dulu.tsx'
-import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
+import { FormActions, ReadingActions } from '../../../ui/dialog/tindakan-formulir.tsx'
 import { LeaveButton } from '../../../ui/dialog/tombol-batal.tsx'
 import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
 import { type OneTimePassword, OneTimePasswordDialog } from '../akun/sandi-sekali-dialog.tsx'
@@ -28,6 +28,7 @@ type Props = {
 
 /** The form in its dialog: 'Simpan' asks once, the server's refusal stands as a red banner, success closes it. */
 export function PenggunaFormDialog({ viewer, record, newStart, onClose, followUp }: Props) {
+  const [reading, setReading] = useState(false)
   const [secret, setPassword] = useState<OneTimePassword | null>(null)
   const f = usePenggunaForm({
     viewer,
@@ -60,7 +61,9 @@ export function PenggunaFormDialog({ viewer, record, newStart, onClose, followUp
       {...(f.aturan.maySave ? { onSend: () => f.alasan === null && !f.busy && f.check() && ask() } : {})}
       error={f.error}
       tindakan={
-        f.aturan.maySave ? (
+        reading ? (
+          <ReadingActions unsaved={Object.keys(f.diff).length > 0} onClose={onClose} />
+        ) : f.aturan.maySave ? (
           <FormActions onCancel={leave} saving={f.busy} alasan={f.alasan} />
         ) : (
           <LeaveButton busy={f.busy} label="Tutup" onClick={leave} />
@@ -75,6 +78,7 @@ export function PenggunaFormDialog({ viewer, record, newStart, onClose, followUp
       ) : (
         <TabAkun
           pengguna={f.reference}
+          onTab={(tab) => setReading(tab !== 'data')}
           data={
             <Stack spacing={6} sx={{ pt: 2 }}>
               <div>{form}</div>

@@ -68,5 +68,8 @@ function KecamatanState({ laporan }: { laporan: LaporanBulanan }) {
   )
 }
 
+/** Without the year, which the month beside it says: on a phone it would take the school's name away. */
 const computed = ({ lengkapSampai: completeUntil }: LaporanBulanan): string =>
-  completeUntil === null ? 'Belum ada hari yang dihitung' : `Dihitung sampai ${formatTanggal(completeUntil)}`
+  completeUntil === null
+    ? 'Belum ada hari yang dihitung'
+    : `Dihitung sampai ${formatTanggal(completeUntil).slice(0, -5)}`

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
 import type { BatasUbin } from '../../../shared/ubin/keadaan-ubin.ts'
+import { usePrinting } from '../../../ui/cetak.ts'
 import type { RightFigure } from './angka-kanan.ts'
 import { UbinRow } from './baris-ubin.tsx'
-import { usePrinting } from './cetak.ts'
 import type { Place } from './gerak-kisi.ts'
 import type { BulanContent } from './isi-bulan.ts'
 

@@ -28,7 +28,7 @@ export function ViewSwitch({ view, onSelect }: { view: BulananView; onSelect: (v
       value={view}
       // Pressed again, the view that was only remembered goes into the address: a link to it shows the same.
       onChange={(_, next: BulananView | null) => onSelect(next ?? view)}
-      sx={{ bgcolor: 'background.paper', '& .MuiToggleButton-root': { px: 3, height: 40, textTransform: 'none' } }}
+      sx={{ bgcolor: 'background.paper', '& .MuiToggleButton-root': { px: 3, height: 36, textTransform: 'none' } }}
     >
       {(Object.keys(VIEWS) as BulananView[]).map((one) => (
         <ToggleButton key={one} value={one}>

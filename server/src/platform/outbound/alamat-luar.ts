@@ -1,7 +1,11 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Which addresses the program may call (quality.md 3 'Outbound'): public ones, and while developing its own computer. */
+/**
+ * Which addresses the program may call (quality.md 3 'Outbound'): public ones; its own computer while developing; those of an
+ * office's own network where the operator said so for that one receiver.
+ */
+export type Reach = { lokal: boolean; pribadi?: boolean }
 
 const PRIBADI_V4 = createList('ipv4', [
   ['0.0.0.0', 8],
@@ -27,11 +31,20 @@ const EXCLUDED_V6 = createList('ipv6', [
   ['2002::', 16],
   ['3fff::', 20],
 ])
+/** What an office hands out itself; never link-local, where clouds answer with keys. */
+const KANTOR_V4 = createList('ipv4', [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+])
+const KANTOR_V6 = createList('ipv6', [['fc00::', 7]])
 const LOCAL = /^(127(\.\d+){3}|::1)$/
 
-export function mayBeTargeted(ip: string, local: boolean): boolean {
+export function mayBeTargeted(ip: string, { lokal: local, pribadi: inner = false }: Reach): boolean {
   if (local && LOCAL.test(ip)) return true
   const keluarga = isIP(ip)
+  if (inner && (keluarga === 4 ? KANTOR_V4.check(ip) : keluarga === 6 && KANTOR_V6.check(ip, 'ipv6'))) return true
   if (keluarga === 4) return !PRIBADI_V4.check(ip)
   return keluarga === 6 && PUBLIC_V6.check(ip, 'ipv6') && !EXCLUDED_V6.check(ip, 'ipv6')
 }
@@ -40,12 +53,12 @@ export const FORBIDDEN = 'ALAMAT_TERLARANG'
 
 /** A name is resolved once, and the connection goes to the very addresses that were judged. */
 export const lookupAddress =
-  (local: boolean): LookupFunction =>
+  (reach: Reach): LookupFunction =>
   (nama, option, answer) => {
     lookup(nama, { ...option, all: true }, (error, daftar) => {
       if (error) return answer(error, '')
       const first = daftar[0]
-      if (first === undefined || daftar.some(({ address }) => !mayBeTargeted(address, local)))
+      if (first === undefined || daftar.some(({ address }) => !mayBeTargeted(address, reach)))
         return answer(Object.assign(new Error('private address'), { code: FORBIDDEN }), '')
       if (option.all) answer(null, daftar)
       else answer(null, first.address, first.family)

@@ -1,26 +1,27 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import type { DhgtkTarget } from '../../platform/process/env.ts'
-import { FORBIDDEN, lookupAddress, mayBeTargeted } from './alamat-luar.ts'
+import { FORBIDDEN, lookupAddress, mayBeTargeted, type Reach } from './alamat-luar.ts'
 
 /** What came back: the body of a 2xx, or why there is none, in words that an operator may read. */
 export type Reply = { isi: string } | { gagal: string; status?: number }
 
-export type OutgoingBatch = { kelompok: string; body: string }
+/** `nama` says in sentences who it is: the address may carry a secret. */
+export type Destination = Reach & { url: string; nama: string }
+export type Outgoing = { body: string; headers: Record<string, string> }
 
 const REPLY_LIMIT = 4_000_000
 
 /** One POST: no redirect is followed, no address but a judged one is called, after `limitMs` it is over (quality.md 3). */
 export async function sendPost(
-  { url, token, lokal: local }: DhgtkTarget,
-  { kelompok, body }: OutgoingBatch,
+  { url, nama, ...reach }: Destination,
+  { body, headers }: Outgoing,
   { limitMs, stop }: { limitMs: number; stop: AbortSignal },
 ): Promise<Reply> {
   const destination = new URL(url)
   const ip = destination.hostname.replace(/^\[|\]$/g, '')
   // An address in digits is never looked up, so it is judged here.
-  if (isIP(ip) !== 0 && !mayBeTargeted(ip, local)) return { gagal: ALASAN[FORBIDDEN] ?? '' }
+  if (isIP(ip) !== 0 && !mayBeTargeted(ip, reach)) return { gagal: failedSentence(nama, FORBIDDEN) }
   const request = destination.protocol === 'https:' ? requestHttps : requestHttp
   const waktu = AbortSignal.timeout(limitMs)
   try {
@@ -28,14 +29,13 @@ export async function sendPost(
       const outgoing = request(destination, {
         method: 'POST',
         agent: false,
-        lookup: lookupAddress(local),
+        lookup: lookupAddress(reach),
         signal: AbortSignal.any([waktu, stop]),
         headers: {
-          authorization: `Bearer ${token}`,
+          ...headers,
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
           accept: 'application/json',
-          'idempotency-key': kelompok,
         },
       })
       outgoing.on('error', refuse)
@@ -43,40 +43,40 @@ export async function sendPost(
         const { statusCode: status = 0 } = answer
         if (status < 200 || status > 299) {
           answer.destroy()
-          return accept({ gagal: `DHGTK menjawab dengan kode ${status}.`, status })
+          return accept({ gagal: `${nama} menjawab dengan kode ${status}.`, status })
         }
-        readContent(answer).then(accept, refuse)
+        readContent(answer, nama).then(accept, refuse)
       })
       // Without this Node would drop the connection and say nothing, at no time.
       outgoing.on('upgrade', (_answer, socket) => {
         socket.destroy()
-        accept({ gagal: 'DHGTK menjawab dengan kode 101.' })
+        accept({ gagal: `${nama} menjawab dengan kode 101.` })
       })
       outgoing.end(body)
     })
   } catch (error) {
-    if (waktu.aborted) return { gagal: `DHGTK tidak menjawab dalam ${Math.ceil(limitMs / 1000)} detik.` }
+    if (waktu.aborted) return { gagal: `${nama} tidak menjawab dalam ${Math.ceil(limitMs / 1000)} detik.` }
     if (stop.aborted) return { gagal: 'Pengiriman terhenti karena server dimatikan.' }
-    return { gagal: ALASAN[errorCode(error)] ?? 'Sambungan ke DHGTK terputus.' }
+    return { gagal: failedSentence(nama, errorCode(error)) }
   }
 }
 
-async function readContent(answer: AsyncIterable<Buffer>): Promise<Reply> {
+async function readContent(answer: AsyncIterable<Buffer>, nama: string): Promise<Reply> {
   const potongan: Buffer[] = []
   let length = 0
   for await (const one of answer) {
     length += one.length
-    if (length > REPLY_LIMIT) return { gagal: 'Jawaban DHGTK terlalu panjang.' }
+    if (length > REPLY_LIMIT) return { gagal: `Jawaban ${nama} terlalu panjang.` }
     potongan.push(one)
   }
   return { isi: Buffer.concat(potongan).toString('utf8') }
 }
 
-const ALASAN: Record<string, string> = {
-  [FORBIDDEN]: 'Alamat DHGTK menunjuk ke jaringan pribadi, jadi tidak dihubungi.',
-  ECONNREFUSED: 'DHGTK tidak dapat dihubungi.',
-  ENOTFOUND: 'Alamat DHGTK tidak ditemukan.',
-  EAI_AGAIN: 'Alamat DHGTK tidak ditemukan.',
+function failedSentence(nama: string, code: string): string {
+  if (code === FORBIDDEN) return `Alamat ${nama} menunjuk ke jaringan pribadi, jadi tidak dihubungi.`
+  if (code === 'ECONNREFUSED') return `${nama} tidak dapat dihubungi.`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `Alamat ${nama} tidak ditemukan.`
+  return `Sambungan ke ${nama} terputus.`
 }
 
 const errorCode = (error: unknown): string => {

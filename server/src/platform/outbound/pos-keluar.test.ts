@@ -17,7 +17,12 @@ async function listen(answer: RequestListener): Promise<number> {
 const send = (
   url: string,
   { lokal: local = true, batasMs: limitMs = 500, henti: stop = new AbortController().signal } = {},
-) => sendPost({ url, token: 'rahasia', lokal: local }, { kelompok: 'k1', body: '{"a":"é"}' }, { limitMs, stop })
+) =>
+  sendPost(
+    { url, nama: 'DHGTK', lokal: local },
+    { body: '{"a":"é"}', headers: { authorization: 'Bearer rahasia', 'idempotency-key': 'k1' } },
+    { limitMs, stop },
+  )
 
 describe('alamat keluar', () => {
   it.each([
@@ -42,15 +47,23 @@ describe('alamat keluar', () => {
     'ff02::1',
     'bukan alamat',
   ])('%s tidak pernah dihubungi', (ip) => {
-    expect([mayBeTargeted(ip, false), mayBeTargeted(ip, true)]).toEqual([false, false])
+    expect([mayBeTargeted(ip, { lokal: false }), mayBeTargeted(ip, { lokal: true })]).toEqual([false, false])
   })
 
   it.each(['8.8.8.8', '36.95.1.1', '172.32.0.1', '100.128.0.1', '2404:6800::1'])('%s boleh', (ip) => {
-    expect(mayBeTargeted(ip, false)).toBe(true)
+    expect(mayBeTargeted(ip, { lokal: false })).toBe(true)
   })
 
   it.each(['127.0.0.1', '127.9.9.9', '::1'])('%s hanya saat mengembangkan', (ip) => {
-    expect([mayBeTargeted(ip, false), mayBeTargeted(ip, true)]).toEqual([false, true])
+    expect([mayBeTargeted(ip, { lokal: false }), mayBeTargeted(ip, { lokal: true })]).toEqual([false, true])
+  })
+
+  it('jaringan kantor hanya bila pengelola mengizinkan; loopback dan link-local pun tidak ikut', () => {
+    const inner = ['10.1.2.3', '172.31.255.255', '192.168.1.1', '100.64.0.1', 'fd12::1']
+    const never = ['127.0.0.1', '::1', '169.254.169.254', 'fe80::1', '0.0.0.0', '224.0.0.1', '::ffff:10.0.0.1']
+    const reach = { lokal: false, pribadi: true }
+    expect(inner.map((ip) => mayBeTargeted(ip, reach))).toEqual(inner.map(() => true))
+    expect(never.map((ip) => mayBeTargeted(ip, reach))).toEqual(never.map(() => false))
   })
 })
 

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type * as Sdk from '@aws-sdk/client-s3'
+import { listObjects, type S3, type S3Config, s3Loader } from '../../platform/files/s3-client.ts'
+import { isNamaCadangan } from './nama-cadangan.ts'
+
+/** A bucket that keeps copies of backups, away from this machine room; it sees encrypted ones only. */
+export type SecondPlace = {
+  nama: string
+  list(): Promise<{ nama: string; bytes: number }[]>
+  /** Copies a finished backup, reads it back and believes it only then. */
+  send(berkas: string): Promise<void>
+  fetch(nama: string, target: FileHandle): Promise<void>
+  remove(nama: string): Promise<void>
+}
+
+/** One part or range at a time, so that memory stays flat and a slow line has minutes for each. */
+const PART_BYTES = 16 * 1024 * 1024
+const MOST_PARTS = 10_000
+const PART_TIMEOUT_MS = 300_000
+const ABORT_LIMIT_MS = 5_000
+
+export function openSecondPlace(config: S3Config, stop?: AbortSignal): SecondPlace {
+  const load = s3Loader(config, PART_TIMEOUT_MS)
+  const { bucket: Bucket } = config
+  const call = async <T>(work: (s3: S3, option: Option) => Promise<T>): Promise<T> => {
+    stop?.throwIfAborted()
+    const limit = AbortSignal.timeout(PART_TIMEOUT_MS)
+    return await work(await load(), { abortSignal: stop === undefined ? limit : AbortSignal.any([stop, limit]) })
+  }
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      stop?.throwIfAborted()
+      throw new Error(`tempat kedua (bucket ${Bucket}) ${reasonOf(error)}`, { cause: error })
+    }
+  }
+  /** Piece by piece from its first byte to its last. */
+  async function* read(Key: string): AsyncGenerator<Uint8Array> {
+    const { ContentLength: size = 0 } = await call(({ sdk, client }, option) =>
+      client.send(new sdk.HeadObjectCommand({ Bucket, Key }), option),
+    )
+    for (let from = 0; from < size; from += PART_BYTES) {
+      const Range = `bytes=${from}-${Math.min(size, from + PART_BYTES) - 1}`
+      yield await call(async ({ sdk, client }, option) => {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }), option)
+        if (Body === undefined) throw new Error('S3 answered without a body')
+        return await Promise.race([Body.transformToByteArray(), rejectOnAbort(option.abortSignal)])
+      })
+    }
+  }
+  const remove = (Key: string) =>
+    call(({ sdk, client }, option) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), option))
+
+  return {
+    nama: Bucket,
+    list: () =>
+      guarded(async () => {
+        const results = await call(async (s3, option) => {
+          const listed: { nama: string; bytes: number }[] = []
+          for await (const { key, bytes } of listObjects(s3, { Bucket, Prefix: 'geisa-' }, option))
+            if (isNamaCadangan(key)) listed.push({ nama: key, bytes })
+          return listed
+        })
+        return results.toSorted((a, b) => (a.nama < b.nama ? -1 : 1))
+      }),
+    send: (berkas) =>
+      guarded(async () => {
+        const Key = basename(berkas)
+        const sent = await upload(call, { Bucket, Key }, berkas)
+        const found = createHash('sha256')
+        let bytes = 0
+        for await (const piece of read(Key)) {
+          found.update(piece)
+          bytes += piece.length
+        }
+        if (bytes === sent.bytes && found.digest('hex') === sent.sha256) return
+        await remove(Key)
+        throw new Error('changed')
+      }),
+    fetch: (nama, target) =>
+      guarded(async () => {
+        for await (const piece of read(nama)) await target.writeFile(piece)
+      }),
+    remove: async (nama) => void (await guarded(() => remove(nama))),
+  }
+}
+
+type Option = { abortSignal: AbortSignal }
+type Call = <T>(work: (s3: S3, option: Option) => Promise<T>) => Promise<T>
+
+/** In parts, each with its MD5: the name is there once all of them are, or not at all. */
+async function upload(call: Call, target: { Bucket: string; Key: string }, berkas: string) {
+  const handle = await open(berkas, 'r')
+  const { UploadId } = await call(({ sdk, client }, option) =>
+    client.send(new sdk.CreateMultipartUploadCommand(target), option),
+  )
+  try {
+    const { size } = await handle.stat()
+    const sha256 = createHash('sha256')
+    const buffer = Buffer.alloc(Math.min(size, Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS))))
+    const Parts: Sdk.CompletedPart[] = []
+    for (let bytes = 0; bytes < size; ) {
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length, bytes)
+      const Body = buffer.subarray(0, bytesRead)
+      bytes += bytesRead
+      sha256.update(Body)
+      const ContentMD5 = createHash('md5').update(Body).digest('base64')
+      const PartNumber = Parts.length + 1
+      const { ETag } = await call(({ sdk, client }, option) =>
+        client.send(new sdk.UploadPartCommand({ ...target, UploadId, PartNumber, Body, ContentMD5 }), option),
+      )
+      Parts.push({ ETag, PartNumber })
+    }
+    await call(({ sdk, client }, option) =>
+      client.send(new sdk.CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }), option),
+    )
+    return { bytes: size, sha256: sha256.digest('hex') }
+  } catch (error) {
+    await giveUp(call, { ...target, UploadId })
+    throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Parts that nobody asks for again take room; a store that cannot forget them has a rule for that (docs/cadangan.md). */
+async function giveUp(call: Call, begun: { Bucket: string; Key: string; UploadId: string | undefined }) {
+  const forget = call(({ sdk, client }, option) => client.send(new sdk.AbortMultipartUploadCommand(begun), option))
+  await Promise.race([forget, sleep(ABORT_LIMIT_MS, undefined, { ref: false })]).catch(() => undefined)
+}
+
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+
+/** What an administrator can do something with. */
+function reasonOf(error: unknown): string {
+  const { name, message, code, $metadata } = error as Partial<Sdk.S3ServiceException> & { code?: string }
+  const status = $metadata?.httpStatusCode
+  if (message === 'changed') return 'mengembalikan isi yang lain dari yang dikirim'
+  if (status === 507 || /StorageFull|Quota|InsufficientStorage/i.test(`${name} ${message}`)) return 'penuh'
+  if (name === 'NoSuchBucket') return 'tidak ada'
+  if (status === 404) return 'tidak memiliki cadangan itu'
+  if (status === 401 || status === 403) return 'menolak kunci aksesnya'
+  return status === undefined ? `tidak terjangkau (${code ?? name})` : `menjawab galat ${status} (${name})`
+}

@@ -1,0 +1,29 @@
+import { basename, dirname, join } from 'node:path'
+import type { CadanganSafety } from '../../platform/process/env-cadangan.ts'
+import { listLocal } from './nama-cadangan.ts'
+import { retained } from './retention.ts'
+import { openSecondPlace } from './second-place.ts'
+
+export type SentResult = { bucket: string; sent: string[]; deleted: string[] }
+
+/**
+ * Brings a finished backup to the second place, and those of its folder that could not be sent on the nights before, as
+ * far as they would still be kept there. Only then does what is old go: a night that fails removes nothing.
+ */
+export async function sendToSecond(
+  berkas: string,
+  { s3, save }: NonNullable<CadanganSafety['second']>,
+  stop?: AbortSignal,
+): Promise<SentResult> {
+  const place = openSecondPlace(s3, stop)
+  const there = new Set((await place.list()).map(({ nama }) => nama))
+  const folder = dirname(berkas)
+  const here = (await listLocal(folder)).map(({ path }) => path).filter((path) => dirname(path) === folder)
+  const encrypted = here.map((path) => basename(path)).filter((nama) => nama.endsWith('.age'))
+  const stays = retained([...new Set([...there, ...encrypted])], save)
+  const lacking = encrypted.filter((nama) => stays.has(nama) && !there.has(nama)).toReversed()
+  for (const nama of lacking) await place.send(join(folder, nama))
+  const deleted = [...there].filter((nama) => !stays.has(nama))
+  for (const nama of deleted) await place.remove(nama)
+  return { bucket: place.nama, sent: lacking, deleted }
+}

@@ -1,0 +1,45 @@
+import { isIP } from 'node:net'
+import { lookupAddress, mayBeTargeted } from '../../platform/outbound/alamat-luar.ts'
+import type { Env } from '../../platform/process/env.ts'
+import type { EmailTarget, WebhookTarget } from '../../platform/process/env-lapor.ts'
+import { trySmtp } from '../lapor/kirim-email.ts'
+import { connected } from './periksa-jaringan.ts'
+import { caution, failing, good, type Temuan } from './temuan.ts'
+
+/** Whether operators would be told: the mail server takes our name, the webhook's door opens. Nothing is sent. */
+const LIMIT_MS = 5000
+const TEST = 'Kirim kabar uji: sudo geisa periksa --uji-kabar'
+
+export async function checkLapor({ lapor, mode }: Pick<Env, 'lapor' | 'mode'>): Promise<Temuan[]> {
+  if (lapor === null)
+    return mode === 'production'
+      ? [
+          caution(
+            'Kabar pengelola belum diatur',
+            'Isi LAPOR_SMTP_URL atau LAPOR_WEBHOOK_URL: docs/pemberitahuan-pengelola.md.',
+          ),
+        ]
+      : []
+  return [
+    ...(lapor.email === null ? [] : [await checkEmail(lapor.email)]),
+    ...(lapor.webhook === null ? [] : [await checkWebhook(lapor.webhook)]),
+  ]
+}
+
+async function checkEmail(target: EmailTarget): Promise<Temuan> {
+  const trouble = await trySmtp(target, LIMIT_MS)
+  if (trouble !== null) return failing(`Kabar lewat email tidak sampai: ${trouble}`, TEST)
+  return good(`Kabar lewat email: server SMTP ${target.host}:${target.port} menerima, untuk ${target.ke.length} alamat`)
+}
+
+async function checkWebhook(target: WebhookTarget): Promise<Temuan> {
+  const { hostname, port, protocol } = new URL(target.url)
+  const host = hostname.replaceAll(/[[\]]/g, '')
+  const allowed = isIP(host) === 0 || mayBeTargeted(host, target)
+  if (allowed && (await connected(host, Number(port) || (protocol === 'https:' ? 443 : 80), lookupAddress(target))))
+    return good(`Kabar lewat webhook: ${hostname} terjangkau`)
+  return failing(
+    `Webhook kabar (${hostname}) tidak terjangkau`,
+    'Periksa LAPOR_WEBHOOK_URL dan jaringan keluar; penerima di jaringan kantor perlu LAPOR_WEBHOOK_PRIBADI=true.',
+  )
+}

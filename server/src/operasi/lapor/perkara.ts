@@ -1,0 +1,56 @@
+import { hostname } from 'node:os'
+import type pg from 'pg'
+import type { Clock } from '../../platform/clock.ts'
+import type { Env } from '../../platform/process/env.ts'
+import type { Lapor } from '../../platform/process/env-lapor.ts'
+import { checkCronjob, checkLastCadangan } from '../doctor/periksa-isi.ts'
+import { diskSpaces } from '../doctor/periksa-mesin.ts'
+import { checkMesinDiam } from '../doctor/periksa-mesin-diam.ts'
+import { checkSertifikat } from '../doctor/periksa-sertifikat.ts'
+import type { Temuan } from '../doctor/temuan.ts'
+
+/** A matter that operators are told of, as the doctor sees it now. */
+export type Perkara = { kunci: string; temuan: Temuan[] }
+
+export type WatchedEnv = Pick<Env, 'dataDir' | 'cadanganDir' | 'berkasDir' | 's3' | 'alamat'> & { lapor: Lapor }
+
+/** What could not be looked at is no matter: of that nothing is known, neither that it is well nor that it is not. */
+export async function gatherPerkara(
+  client: pg.Client,
+  env: WatchedEnv,
+  clock: Clock,
+): Promise<{ perkara: Perkara[]; unseen: string[] }> {
+  const looks: [string, () => Promise<Perkara[]>][] = [
+    ['tugas', async () => [{ kunci: 'tugas', temuan: await checkCronjob(client, true) }]],
+    ['cadangan', async () => [{ kunci: 'cadangan', temuan: await checkLastCadangan(client, env, clock) }]],
+    ['mesin', async () => [{ kunci: 'mesin', temuan: await checkMesinDiam(client, env.lapor.mesin) }]],
+    ['sertifikat', async () => [{ kunci: 'sertifikat', temuan: await checkSertifikat(env, clock) }]],
+    ['ruang', async () => (await diskSpaces(env)).map(roomOfHere)],
+  ]
+  const perkara: Perkara[] = []
+  const unseen: string[] = []
+  for (const [name, look] of looks) {
+    try {
+      perkara.push(...(await look()))
+    } catch (error) {
+      unseen.push(`${name} tidak dapat diperiksa: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return { perkara: perkara.filter(({ temuan }) => temuan.length > 0), unseen }
+}
+
+/** A disk belongs to one computer, and all servers of that computer speak of it as one. */
+const roomOfHere = ({ disk, temuan }: { disk: number; temuan: Temuan[] }): Perkara => ({
+  kunci: `ruang ${hostname()} ${disk}`,
+  temuan: temuan.map((one) => ({ ...one, perihal: `${one.perihal} (komputer ${hostname()})` })),
+})
+
+/** What is wrong, without the figures in it, which move all the time; '' = nothing. Another state is other news. */
+export const stateOf = ({ temuan }: Perkara): string =>
+  temuan
+    .filter(({ tanda }) => tanda !== '✔')
+    .map(({ tanda, perihal }) => `${tanda} ${perihal.replaceAll(/\d[\d.,]*/g, '#')}`)
+    .join('\n')
+
+/** News that has not changed is repeated after a day, or after a week where nothing stands still. */
+export const repeatHours = ({ temuan }: Perkara): number => (temuan.some(({ tanda }) => tanda === '✘') ? 24 : 168)

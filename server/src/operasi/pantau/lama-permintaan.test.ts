@@ -1,0 +1,45 @@
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { countRequest, requestCounts } from '../../platform/metrik/hitungan.ts'
+import { newRequestId } from '../../platform/metrik/id-permintaan.ts'
+import { registerRequests } from './lama-permintaan.ts'
+import { atMostEvery } from './sekali-saja.ts'
+
+test('lama permintaan menjadi histogram: tiap batas memuat yang di bawahnya, yang terlama hanya ada di jumlahnya', async () => {
+  requestCounts.clear()
+  for (const seconds of [0.001, 0.02, 0.02, 1, 60]) countRequest('GET', '/api/a"b/:id', 200, seconds)
+  countRequest('GET', '/api/a"b/:id', 404, 0.001)
+  const registry = new Registry()
+  registerRequests(registry)
+  const text = await registry.metrics()
+  requestCounts.clear()
+  const rows = text.split('\n').filter((row) => row.includes('status="200"'))
+  const many = Object.fromEntries(
+    rows.map((row) => [/le="([^"]+)"/.exec(row)?.[1] ?? row.split('{')[0], Number(row.split(' ').at(-1))]),
+  )
+  expect(many).toEqual({
+    0.005: 1,
+    0.025: 3,
+    0.1: 3,
+    0.5: 3,
+    2: 4,
+    10: 4,
+    '+Inf': 5,
+    geisa_request_duration_seconds_sum: 61.041,
+    geisa_request_duration_seconds_count: 5,
+  })
+  expect(text).toContain('route="/api/a\\"b/:id",status="404"')
+})
+
+test('kode permintaan: delapan huruf yang tidak tertukar, tidak pernah sama', () => {
+  const many = Array.from({ length: 2_000 }, newRequestId)
+  expect(many.filter((one) => !/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(one))).toEqual([])
+  expect(new Set(many).size).toBe(many.length)
+})
+
+test('ditanya seratus kali serentak: basis data ditanya sekali; yang gagal tidak diketahui, bukan galat', async () => {
+  let asked = 0
+  const read = atMostEvery(60_000, async () => ++asked)
+  expect(new Set(await Promise.all(Array.from({ length: 100 }, read)))).toEqual(new Set([1]))
+  expect(await atMostEvery(60_000, () => Promise.reject(new Error('mati')))()).toBeNull()
+})

@@ -1,0 +1,29 @@
+/** The longest that somebody who asks waits for what the database says. */
+const LIMIT_MS = 2_000
+
+/**
+ * Asks at most every so often, by one at a time, whoever wants to know and how often: watchers must not become load.
+ * Null: nobody knows, because it went wrong or takes too long; what comes late is known the next time.
+ */
+export function atMostEvery<T>(everyMs: number, ask: () => Promise<T>): () => Promise<T | null> {
+  let asked = Number.NEGATIVE_INFINITY
+  let known: Promise<T | null> = Promise.resolve(null)
+  return () => {
+    const now = performance.now()
+    if (now - asked >= everyMs) {
+      asked = now
+      known = ask().catch(() => null)
+    }
+    return soon(known)
+  }
+}
+
+async function soon<T>(promise: Promise<T | null>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((lanjut) => {
+    timer = setTimeout(lanjut, LIMIT_MS, null)
+  })
+  const result = await Promise.race([promise, late])
+  clearTimeout(timer)
+  return result
+}

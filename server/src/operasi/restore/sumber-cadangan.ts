@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Env } from '../../platform/process/env.ts'
+import { readKeys } from '../backup/age.ts'
+import type { CadanganSource } from '../backup/arsip.ts'
+import { listLocal } from '../backup/nama-cadangan.ts'
+import { refuseCadangan } from '../backup/refusal.ts'
+import { openSecondPlace } from '../backup/second-place.ts'
+import { commandCall } from '../sebutan-perintah.ts'
+
+type Place = Pick<Env, 'cadanganDir' | 'cadangan'>
+type Wanted = { archive: string; keyFile: string | null }
+
+/**
+ * The backup that somebody names: a path, `terbaru` (the newest of this server), `s3:<name>` or `s3:terbaru`. What comes
+ * from the second place lies here, encrypted as it is, while `work` needs it.
+ */
+export async function withCadangan<T>(
+  env: Place,
+  { archive, keyFile }: Wanted,
+  work: (source: CadanganSource) => Promise<T>,
+): Promise<T> {
+  const keys = keyFile === null ? [] : await readKeys(keyFile)
+  if (archive.startsWith('s3:')) return await fetchInto(env, archive.slice(3), (berkas) => work({ berkas, keys }))
+  return await work({ berkas: archive === NEWEST ? await newestLocal(env) : resolve(archive), keys })
+}
+
+export const NEWEST = 'terbaru'
+
+async function newestLocal({ cadanganDir }: Place): Promise<string> {
+  const newest = (await listLocal(cadanganDir)).at(-1)
+  if (newest === undefined) throw refuseCadangan(`Belum ada cadangan di ${cadanganDir}.`)
+  return newest.path
+}
+
+async function fetchInto<T>(
+  { cadanganDir, cadangan: { second } }: Place,
+  wanted: string,
+  work: (berkas: string) => Promise<T>,
+): Promise<T> {
+  if (second === null) throw refuseCadangan('Tempat kedua belum diatur: isi GEISA_CADANGAN_S3_….')
+  const place = openSecondPlace(second.s3)
+  const there = (await place.list().catch(sayIt)).map(({ nama }) => nama)
+  const nama = wanted === NEWEST ? there.at(-1) : there.find((one) => one === wanted)
+  if (nama === undefined)
+    throw refuseCadangan(
+      `Bucket ${place.nama} tidak memiliki cadangan ${wanted}. Lihat: ${commandCall('cadangkan', '--daftar')}`,
+    )
+  await mkdir(cadanganDir, { recursive: true, mode: 0o700 })
+  // Of a name that the next backup there removes when this process dies.
+  const berkas = join(cadanganDir, `${nama}.${randomBytes(4).toString('hex')}.sebagian`)
+  try {
+    const handle = await open(berkas, 'wx', 0o600)
+    try {
+      await place.fetch(nama, handle).catch(sayIt)
+    } finally {
+      await handle.close()
+    }
+    return await work(berkas)
+  } finally {
+    await rm(berkas, { force: true })
+  }
+}
+
+const sayIt = (error: Error): never => {
+  throw refuseCadangan(`Cadangan tidak dapat diambil: ${error.message}.`, error)
+}

@@ -1,0 +1,38 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { AlertMessage } from './notice/kalimat-galat.tsx'
+import { type Colour, DARK_TONE, LIGHT_TONE } from './warna.ts'
+
+const SEVERITY_TONE = { success: 'baik', error: 'bahaya', warning: 'peringatan', info: 'info' } as const
+const LEVELS = ['success', 'error', 'warning', 'info'] as const
+
+/** Notices that stand on a page, and what stands there until it has come. */
+export function noticeStyles(w: Colour): NonNullable<ThemeOptions['components']> {
+  const tones = w.mode === 'light' ? LIGHT_TONE : DARK_TONE
+  return {
+    MuiAlert: {
+      defaultProps: { slots: { message: AlertMessage } },
+      styleOverrides: {
+        root: {
+          borderRadius: 8,
+          // MUI's own grounds are darker than a dark page: a notice would be a hole in it.
+          variants: LEVELS.flatMap((severity) => {
+            const { latar, garis } = tones[SEVERITY_TONE[severity]]
+            return [
+              {
+                props: { variant: 'standard', severity },
+                style: { color: w.teks, backgroundColor: latar, boxShadow: `inset 0 0 0 1px ${garis}` },
+              },
+              { props: { variant: 'outlined', severity }, style: { color: w.teks, borderColor: garis } },
+            ]
+          }),
+        },
+      },
+    },
+    MuiSkeleton: {
+      // Whoever waits for a page, a reader aloud or a test, hears that it is still being fetched.
+      defaultProps: { 'aria-busy': true },
+      // What is still to come is quieter than what is there: a whole page of MUI's own is a grey wall, on a dark one a light.
+      styleOverrides: { root: { backgroundColor: `color-mix(in srgb, ${w.permukaan} 93%, ${w.teks})` } },
+    },
+  }
+}
