@@ -20,7 +20,7 @@ type Processor = 'x64' | 'arm64'
 type Json = Record<string, unknown>
 
 /** What runs, what tells how to run it, and nothing that only builds or tests. */
-const SOURCES = [
+export const SOURCES = [
   'engine/src',
   'contract/src',
   'server/src',
@@ -29,7 +29,11 @@ const SOURCES = [
   'server/data-acuan',
   'deploy',
   'docs/pasang.md',
+  'docs/cadangan.md',
   'docs/citus-laporan.md',
+  'docs/keamanan/dasar.md',
+  'docs/pemantauan.md',
+  'docs/pemberitahuan-pengelola.md',
   'CHANGELOG.md',
 ]
 const WORKSPACES = ['engine', 'contract', 'server']

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SHOTS } from '../gambar/daftar-gambar.ts'
+import { SOURCES } from '../rilis/susun.ts'
 import { ROOT } from './sumber.ts'
 
 const GUIDE = 'docs/panduan'
@@ -18,6 +19,20 @@ test('setiap tautan di dokumen menunjuk berkas yang ada', () => {
   const daftar = dokumen.filter((path) => path.endsWith('.md')).flatMap((path) => links(path))
   expect(daftar.length).toBeGreaterThan(30)
   expect(daftar.filter((destination) => !existsSync(join(ROOT, destination)))).toEqual([])
+})
+
+/** Whoever installs from an archive has nothing else (docs/decisions/0042). */
+test('tautan halaman pengelola, dan halaman yang disebut program, ada di arsip rilis', () => {
+  const shipped = SOURCES.filter((path) => path.endsWith('.md') && path !== 'docs/keamanan/dasar.md')
+  expect(shipped).toContain('docs/pasang.md')
+  const programs = readdirSync(join(ROOT, 'server/src'), { recursive: true, encoding: 'utf8' })
+  const named = programs
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap((path) => [...read(join('server/src', path)).matchAll(/\bdocs\/[a-z-]+\.md/g)].map(([page]) => page))
+  expect(named.length).toBeGreaterThan(3)
+  const wanted = [...shipped.flatMap((path) => links(path)), ...named]
+  const lacking = wanted.filter((path) => !SOURCES.some((one) => path === one || path.startsWith(`${one}/`)))
+  expect(lacking).toEqual([])
 })
 
 test('daftar panduan memuat setiap panduan satu kali, dengan judulnya', () => {

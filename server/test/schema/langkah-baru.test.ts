@@ -44,6 +44,18 @@ describe('pemeriksaan ini', () => {
     ['alter table gtk add constraint pendek check (length(nama) < 9)', 'adds a constraint'],
     ['create unique index on gtk (nip)', 'makes unique'],
     ['truncate gtk', 'truncates'],
+    ['alter table gtk alter column nama drop default', 'drops a default'],
+    ['alter table gtk drop constraint gtk_pkey', 'drops a constraint'],
+    ['alter table gtk alter column id drop identity', 'drops an identity'],
+    ['alter table tap detach partition tap_2026_01', 'detaches a partition'],
+    ["alter table gtk add column baru text check (baru <> '')", 'adds a column with a condition'],
+    ['alter table gtk add column baru text unique', 'adds a column with a condition'],
+    ['drop index gtk_nip_key', 'drops'],
+    ['drop sequence gtk_id_seq', 'drops'],
+    ['drop trigger riwayat on gtk', 'drops'],
+    ['delete from gtk', 'deletes rows'],
+    ["update gtk set nama = ''", 'changes rows'],
+    ['do $$ begin delete from gtk; end $$', 'does what cannot be read'],
     ['do $$ begin alter table gtk drop nama; end $$', 'does what cannot be read'],
   ])('menemukan: %s', (text, why) => expect(narrowing(text, new Set())).toEqual([why]))
 
@@ -54,7 +66,9 @@ describe('pemeriksaan ini', () => {
     'alter table baru add constraint pendek check (length(nama) < 9)',
     'create unique index on baru (nama)',
     'create index on gtk (nama)',
-    'drop index gtk_nama',
+    "alter table gtk alter column nama set default ''",
+    'insert into baru (nama) select nama from gtk',
+    'update baru set nama = nip',
   ])('membiarkan: %s', (text) => expect(narrowing(text, new Set(['baru']))).toEqual([]))
 
   it('kalimatnya menyebut rilis terbaru yang diminta, dan hanya bagi yang lebih tua', () => {

@@ -1,23 +1,28 @@
 import { kindOf, listOf, parse, type Tree, textOf } from '../sql/tree.ts'
 
 /** What PostgreSQL's tree calls a change that a server of the last release would stumble over, and our words for it. */
-const DROPS = new Set([
-  'OBJECT_TABLE',
-  'OBJECT_VIEW',
-  'OBJECT_MATVIEW',
-  'OBJECT_TYPE',
-  'OBJECT_FUNCTION',
-  'OBJECT_SCHEMA',
-])
+const KINDS: Record<string, string> = {
+  RenameStmt: 'renames',
+  TruncateStmt: 'truncates',
+  // Of an index nobody sees here whether it kept something unique, or a list quick.
+  DropStmt: 'drops',
+  DeleteStmt: 'deletes rows',
+  UpdateStmt: 'changes rows',
+}
 const ALTERATIONS: Record<string, string> = {
   AT_DropColumn: 'drops a column',
   AT_AlterColumnType: 'changes a type',
   AT_SetNotNull: 'sets not null',
   AT_AddConstraint: 'adds a constraint',
   AT_AddIdentity: 'adds an identity',
+  AT_DropConstraint: 'drops a constraint',
+  AT_DropIdentity: 'drops an identity',
+  AT_DetachPartition: 'detaches a partition',
 }
+/** What a new column may not demand of whoever writes without knowing it. */
+const DEMANDS = new Set(['CONSTR_CHECK', 'CONSTR_UNIQUE', 'CONSTR_EXCLUSION'])
 /** Nobody reads what such a text does. */
-const DANGER = /\b(drop|rename|truncate|not\s+null|alter\s+column|constraint)\b/i
+const DANGER = /\b(drop|rename|truncate|delete|update|detach|not\s+null|alter\s+column|constraint|check)\b/i
 
 /**
  * Why a statement takes something away from servers of the last release; [] = it only adds.
@@ -25,11 +30,9 @@ const DANGER = /\b(drop|rename|truncate|not\s+null|alter\s+column|constraint)\b/
  */
 export function narrowing(text: string, own: ReadonlySet<string>): string[] {
   const [kind, body] = kindOf(parse(text))
-  if (kind === 'RenameStmt') return ['renames']
-  if (kind === 'TruncateStmt') return ['truncates']
-  if (kind === 'DropStmt') return DROPS.has(textOf(body['removeType'])) ? ['drops'] : []
   if (kind === 'DoStmt') return DANGER.test(text) ? ['does what cannot be read'] : []
   if (own.has(tableOf(body))) return []
+  if (KINDS[kind] !== undefined) return [KINDS[kind]]
   if (kind === 'IndexStmt') return body['unique'] === true ? ['makes unique'] : []
   return kind === 'AlterTableStmt' ? listOf(body['cmds']).flatMap(alteration) : []
 }
@@ -45,10 +48,12 @@ const tableOf = (body: Tree): string => textOf((body['relation'] as Tree | undef
 function alteration(node: unknown): string[] {
   const body = kindOf(node)[1]
   const sort = textOf(body['subtype'])
+  if (sort === 'AT_ColumnDefault') return body['def'] === undefined ? ['drops a default'] : []
   if (sort !== 'AT_AddColumn') return [ALTERATIONS[sort] ?? []].flat()
   const column = kindOf(body['def'])[1]
   const kinds = listOf(column['constraints']).map((one) => textOf(kindOf(one)[1]['contype']))
   const filled = kinds.some((one) => ['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED'].includes(one))
   const needed = kinds.includes('CONSTR_NOTNULL') || kinds.includes('CONSTR_PRIMARY')
-  return needed && !filled ? ['adds a column that must be filled'] : []
+  if (needed && !filled) return ['adds a column that must be filled']
+  return kinds.some((one) => DEMANDS.has(one)) ? ['adds a column with a condition'] : []
 }

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createDatabase } from '../../../test/basis-data.ts'
-import { type ClusterState, clusterObstacle, readCluster } from './simpul.ts'
+import { type ClusterState, clusterObstacle, readCluster, wordsOfSteps } from './simpul.ts'
+import { TABEL_COORDINATOR } from './tabel-acuan.ts'
 
 const node = (nama: string, prepared = 400) => ({ nama, connections: 200, prepared })
 const cluster: ClusterState = {
@@ -50,6 +51,23 @@ it('basis data yang kosong dan yang berisi dibaca dari katalognya', async () => 
   expect(copied.terbagi).toBe(true)
   await client.end()
   await basis.hapus()
+})
+
+it('setiap tabel skema ini disebut langkahnya sendiri, kecuali yang selalu di koordinator; tabel rilis lain tidak', async () => {
+  const basis = await createDatabase()
+  const client = new pg.Client({ connectionString: basis.url })
+  await client.connect()
+  await client.query('create table tabel_rilis_berikutnya (id int)')
+  const { rows } = await client.query<{ nama: string }>(
+    `select relname::text as nama from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
+  )
+  await client.end()
+  await basis.hapus()
+  const known = await wordsOfSteps()
+  const strange = rows.map(({ nama }) => nama).filter((nama) => !known.has(nama) && !TABEL_COORDINATOR.has(nama))
+  expect(rows.length).toBeGreaterThan(60)
+  expect(strange).toEqual(['tabel_rilis_berikutnya'])
 })
 
 async function columns(client: pg.Client): Promise<string[]> {

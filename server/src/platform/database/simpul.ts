@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './db.ts'
 import { TABEL_COORDINATOR } from './tabel-acuan.ts'
+
+const STEPS = new URL('../../../migrations/', import.meta.url)
 
 /** What the database says of itself, as its catalog returns it. */
 export type ClusterState = {
@@ -75,9 +78,20 @@ async function placed(client: pg.Client): Promise<Pick<ClusterState, 'ditempatka
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname collate "C"`,
   )
-  const own = rows.filter(({ nama }) => !TABEL_COORDINATOR.has(nama))
+  const known = await wordsOfSteps()
+  const own = rows.filter(({ nama }) => known.has(nama) && !TABEL_COORDINATOR.has(nama))
   const lacking = own.filter(({ ada: there }) => !there)
   return { ditempatkan: own.length - lacking.length, belum: lacking.map(({ nama }) => nama) }
+}
+
+/**
+ * What our own steps name, tables among it. A table that they do not name was made by a newer release: where it must lie only
+ * that one knows, and this one starts beside it (docs/decisions/0042).
+ */
+export async function wordsOfSteps(): Promise<ReadonlySet<string>> {
+  const names = (await readdir(STEPS)).filter((name) => name.endsWith('.sql'))
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, STEPS), 'utf8')))
+  return new Set(texts.flatMap((text) => text.match(/\w+/g) ?? []))
 }
 
 /** A worker that is away says nothing, and is no reason not to start: its schools wait, the others do not. */
