@@ -3,7 +3,7 @@ import type { IndexHtmlTransformContext, Plugin } from 'vite'
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /**
- * The splash stands with the first bytes: its few rules within the page instead of a file to wait for, and the program behind
+ * The splash stands with the first bytes: the program comes behind
  * awal.js, which listens for what fails and fetches a guest's page beside the program (named in the page as 'geisa-tamu').
  */
 export function splashFirst(): Plugin {
@@ -12,17 +12,13 @@ export function splashFirst(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
-        const program = html.match(/ *<script type="module"[^>]*><\/script>\n/)?.[0] ?? ''
-        return html
+      handler(page, { bundle = {} }) {
+        const program = page.match(/ *<script type="module"[^>]*><\/script>\n/)?.[0] ?? ''
+        return page
           .replace(program, '')
-          .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/, (link, path: string) => {
-            const file = bundle[path]
-            return file?.type === 'asset' ? `<style>${String(file.source)}</style>` : link
-          })
           .replace(
             '  </head>',
-            `    <meta name="geisa-tamu" content="${guestFiles(bundle, html).join(' ')}" />\n  </head>`,
+            `    <meta name="geisa-tamu" content="${guestFiles(bundle, page).join(' ')}" />\n  </head>`,
           )
           .replace('  </body>', `${program}  </body>`)
       },
@@ -31,14 +27,14 @@ export function splashFirst(): Plugin {
 }
 
 /** The sign-in page and what it is made of, but what the page names already. */
-function guestFiles(bundle: Bundle, html: string): string[] {
-  const page = Object.values(bundle).find(
+function guestFiles(bundle: Bundle, page: string): string[] {
+  const signIn = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/sesi/masuk-page.tsx'),
   )
-  if (page === undefined) throw new Error('The sign-in page is no chunk of its own: awal.js cannot fetch it early.')
+  if (signIn === undefined) throw new Error('The sign-in page is no chunk of its own: awal.js cannot fetch it early.')
   const files = new Set<string>()
-  collect(bundle, page.fileName, files)
-  return [...files].map((path) => `/${path}`).filter((path) => !html.includes(path))
+  collect(bundle, signIn.fileName, files)
+  return [...files].map((path) => `/${path}`).filter((path) => !page.includes(path))
 }
 
 function collect(bundle: Bundle, path: string, files: Set<string>): void {

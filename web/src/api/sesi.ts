@@ -24,11 +24,9 @@ export type AppEvent =
 const TOKEN_KEY = 'geisa.token'
 const PATH_KEY = 'geisa.kembali'
 
+let sesi: Sesi = { status: 'memeriksa' }
 const observers = new Set<() => void>()
 const listeners = new Set<(event: AppEvent) => void>()
-
-/** Without a token there is nothing to ask the server: a guest's page is the first one drawn. */
-let sesi: Sesi = { status: localStorage.getItem(TOKEN_KEY) === null ? 'tamu' : 'memeriksa' }
 
 export const readSesi = (): Sesi => sesi
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
@@ -85,6 +83,11 @@ function respondToOtherTab(e: StorageEvent): void {
   // First nothing is shown and nothing typed holds the page back; then it begins anew.
   setSesi({ status: 'memeriksa' })
   setTimeout(() => location.reload())
+}
+
+/** Without a token there is nothing to ask the server: a guest's page is the first one drawn. */
+export function beginAsTamu(): void {
+  if (readToken() === null) setSesi({ status: 'tamu' })
 }
 
 /** The address a guest wanted, kept per tab until sign-in. */

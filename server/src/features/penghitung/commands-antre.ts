@@ -42,12 +42,12 @@ const SECOND_LOOK_SECONDS = 250
 export async function handOver(trx: Trx, sekolahIds: readonly number[], now: string): Promise<void> {
   if (sekolahIds.length === 0) return
   const later = secondLook(now)
-  const { rows } = await sql<{ id: number; kini: boolean }>`
-    select distinct sekolah_id as id, mulai <= ${now}::timestamptz as kini from antrean_kehadiran
+  const { rows } = await sql<{ id: number; due: boolean }>`
+    select distinct sekolah_id as id, mulai <= ${now}::timestamptz as due from antrean_kehadiran
     where sekolah_id = any(${[...sekolahIds]}::int[]) and xmax = 0
       and (mulai <= ${now}::timestamptz or mulai = ${later}::timestamptz)`.execute(trx)
-  const missing = (kini: boolean): number[] => {
-    const waiting = new Set(rows.filter((row) => row.kini === kini).map(({ id }) => id))
+  const missing = (due: boolean): number[] => {
+    const waiting = new Set(rows.filter((row) => row.due === due).map(({ id }) => id))
     return sekolahIds.filter((id) => !waiting.has(id))
   }
   await sql`
