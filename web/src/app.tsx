@@ -19,15 +19,18 @@ import { Welcome } from './kerangka/sambutan.tsx'
 import { recordLastView, useView } from './kerangka/tampilan.ts'
 import { router } from './routes.tsx'
 import { sweepOpenDrafts } from './shared/formulir/draft-sweep.ts'
+import { usePrinting } from './ui/cetak.ts'
 import { notify, prepareNotice, useNoticeContainer } from './ui/notice/pemberitahuan.ts'
 import { Density } from './ui/table/kepadatan.ts'
 import { namedTheme } from './ui/tema.ts'
+import { onPaper } from './ui/warna.ts'
 
 export function App() {
   const view = useView()
   const notice = useNoticeContainer()
+  const printing = usePrinting()
   return (
-    <ThemeProvider theme={namedTheme(view.nama)}>
+    <ThemeProvider theme={namedTheme(printing ? onPaper(view.nama) : view.nama)}>
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={queryClient}>
         {notice}

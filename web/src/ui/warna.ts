@@ -123,6 +123,9 @@ export type ThemeName = keyof typeof THEMES
 
 export const isThemeName = (nama: string): nama is ThemeName => Object.hasOwn(THEMES, nama)
 
+/** Paper is white whatever the screen is: a dark page on it is pale writing, or a tank of ink. */
+export const onPaper = (nama: ThemeName): ThemeName => (THEMES[nama].mode === 'dark' ? 'laut' : nama)
+
 export const LIGHT_TONE: Record<ToneName, Tone> = {
   baik: { latar: '#E3F4E9', teks: '#17613A', garis: '#B3DDC3' },
   bahaya: { latar: '#FCE8E6', teks: '#A3201A', garis: '#F2C0BB' },

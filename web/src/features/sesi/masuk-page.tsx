@@ -11,7 +11,7 @@ import { startSesi } from '../../api/periksa-sesi.ts'
 import { ROUTE } from '../../api/rute-awal.ts'
 import { forgetPath, readPath, useSesi } from '../../api/sesi.ts'
 import { focusInitially } from '../../ui/dialog/fokus-awal.ts'
-import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { endNotices, notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import { TamuFrame } from './bingkai-tamu.tsx'
 import { TamuForm, TamuSubmit } from './formulir-tamu.tsx'
 import { TamuInput, TamuPasswordInput } from './isian-tamu.tsx'
@@ -178,6 +178,7 @@ function useSignIn(onHeld: (input: Input | null) => void) {
     mutationFn: async (body: Input & { kode?: string }) => startSesi(await call(ROUTE.signedIn, { body })),
     onSuccess: async (valid) => {
       if (!valid) return
+      endNotices()
       const destination = readPath() ?? '/'
       forgetPath()
       await navigate({ href: destination, replace: true })

@@ -90,6 +90,14 @@ function endPassing(): void {
   }
 }
 
+/** What was said of the page before is no news on the one that follows: a wrong password, once the right one was typed. */
+export function endNotices(): void {
+  for (const one of said.values()) {
+    one.over = true
+    if (one.stage === 'open') host?.close(one.key)
+  }
+}
+
 /**
  * A refusal that ends the session is told by the session, and by the call that met it: what stands on the screen,
  * perhaps within a longer sentence, is not said again.

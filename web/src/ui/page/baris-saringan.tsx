@@ -72,9 +72,19 @@ const QUIET_LABELS = {
 
 /** Beside the button the first one takes what is left; a placeholder says what its label would. */
 const FOLDED_ROW = {
-  '&& > button:first-of-type + *': { flex: '1 1 0', minWidth: 0, width: 'auto' },
+  // Wide enough to type in when the others are unfolded and would share its row.
+  '&& > button:first-of-type + *': { flex: '1 1 0', minWidth: 144, width: 'auto' },
+  // A month that can be taken back as well needs the row.
+  '&& > button:first-of-type + :has(> fieldset)': { flexBasis: '100%' },
+  '&& > button:first-of-type + * > fieldset': { flex: 1 },
   // A month between its arrows gives way too.
-  '&& > button:first-of-type + fieldset > .MuiButton-root': { flex: 1, minWidth: 0, px: 0, whiteSpace: 'nowrap' },
+  '&& > button:first-of-type + fieldset > .MuiButton-root, && > button:first-of-type + * > fieldset > .MuiButton-root':
+    {
+      flex: 1,
+      minWidth: 0,
+      px: 0,
+      whiteSpace: 'nowrap',
+    },
   '&& > button:first-of-type + fieldset .MuiButton-startIcon': { display: 'none' },
   '& > button:first-of-type + * .MuiInputLabel-root': {
     position: 'absolute',
