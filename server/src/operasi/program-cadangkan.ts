@@ -9,18 +9,19 @@ import { createCadangan } from './backup/cadangkan.ts'
 import { listLocal } from './backup/nama-cadangan.ts'
 import { openSecondPlace } from './backup/second-place.ts'
 import { sendToSecond } from './backup/send-second.ts'
-import { formatBytes, print, runProgram } from './program.ts'
+import { formatBytes, print, requireEnv, runWithArgs } from './program.ts'
 import { openDatabase } from './sambung.ts'
 import { commandCall } from './sebutan-perintah.ts'
 
 const USAGE = `Pakai: ${commandCall('cadangkan', '[folder] | --daftar | --buat-kunci <berkas>')}`
 
 /** `npm run cadangkan [folder]`: a backup now, also while the server works. */
-await runProgram(async (env, args) => {
+await runWithArgs(async (args) => {
   const { folder, daftar, keyFile } = readArgument(args)
+  // An environment with a second place asks for the very key that is made here.
   if (keyFile !== null) await makeKeys(resolve(keyFile))
-  else if (daftar) await list(env)
-  else await backup(env, folder)
+  else if (daftar) await list(requireEnv())
+  else await backup(requireEnv(), folder)
 })
 
 function readArgument(args: string[]): { folder: string | null; daftar: boolean; keyFile: string | null } {

@@ -1,3 +1,4 @@
+import { systemClock } from '../platform/clock.ts'
 import { localFiles } from '../platform/files/files.ts'
 import { type MoveResult, moveFiles } from './move/berkas-pindah.ts'
 import { print, runProgram } from './program.ts'
@@ -18,7 +19,7 @@ await runProgram(async (env, args) => {
     print(`Dari ${berkasDir} ke bucket ${target.bucket}.`)
     const progress = (done: number, all: number): void =>
       done % REPORT_EVERY === 0 ? print(`${done} dari ${all} berkas …`) : undefined
-    const option = { databaseUrl, from: localFiles(berkasDir), target, tidy, progress }
+    const option = { databaseUrl, from: localFiles(berkasDir), target, tidy, progress, now: systemClock.now() }
     const result = await moveFiles(option).catch((error: Error) => {
       const cause = error.cause instanceof Error ? error.cause : error
       throw new Error(`Terhenti: ${cause.message}. Yang sudah disalin tetap di sana; jalankan lagi.`, { cause: error })
@@ -30,12 +31,18 @@ await runProgram(async (env, args) => {
   }
 })
 
-function report({ same, copied, ahead, sidik, missing, wrong, loose, removed }: MoveResult, bucket: string): void {
+function report(
+  { same, copied, ahead, sidik, missing, wrong, loose, removed, young }: MoveResult,
+  bucket: string,
+): void {
   print(`${same} berkas sama di folder dan di bucket ${bucket} (${copied} baru disalin). Sidik: ${sidik}`)
   if (ahead > 0) print(`${ahead} berkas sudah ada di bucket saja.`)
   for (const key of missing) print(`! Berkas ${key} tidak ada di keduanya.`)
   for (const key of wrong) print(`! Berkas ${key} tidak sesuai catatannya, jadi belum dianggap pindah.`)
   if (removed > 0) print(`${removed} berkas tanpa catatan dihapus dari bucket.`)
-  else if (loose > 0)
-    print(`${loose} berkas di bucket tanpa catatan. Bila bucket ini hanya milik Geisa ini: --rapikan menghapusnya.`)
+  else if (loose > young)
+    print(
+      `${loose - young} berkas di bucket tanpa catatan. Bila bucket ini hanya milik Geisa ini: --rapikan menghapusnya.`,
+    )
+  if (young > 0) print(`${young} berkas tanpa catatan lebih muda dari sehari, mungkin sedang disimpan: dibiarkan.`)
 }

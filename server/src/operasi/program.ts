@@ -1,15 +1,23 @@
 import { type Env, readEnv } from '../platform/process/env.ts'
 
 /** What all commands of the operator share: the environment read once, one line of failure, no stack. */
-export async function runProgram(kerja: (env: Env, args: string[]) => Promise<number | void>): Promise<void> {
+export const runProgram = (kerja: (env: Env, args: string[]) => Promise<number | void>): Promise<void> =>
+  runWithArgs(async (args) => await kerja(requireEnv(), args))
+
+/** For what must not ask for an environment that is whole. */
+export async function runWithArgs(kerja: (args: string[]) => Promise<number | void>): Promise<void> {
   try {
-    const env = readEnv(process.env)
-    if ('galat' in env) throw new Error(env.galat)
-    process.exitCode = (await kerja(env, process.argv.slice(2))) ?? 0
+    process.exitCode = (await kerja(process.argv.slice(2))) ?? 0
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   }
+}
+
+export function requireEnv(): Env {
+  const env = readEnv(process.env)
+  if ('galat' in env) throw new Error(env.galat)
+  return env
 }
 
 export const print = (row: string): void => void process.stdout.write(`${row}\n`)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +6,6 @@ import { createDatabase } from '../../../test/basis-data.ts'
 import { execute } from '../../../test/postgres.ts'
 import { migrations } from '../../platform/database/migrasi.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { practiseRestore } from '../restore/latihan.ts'
 import { checkCadangan } from '../restore/periksa-cadangan.ts'
 import { isDatabaseEmpty, restoreCadangan } from '../restore/pulihkan.ts'
 import { createKeyPair, readKeys } from './age.ts'
@@ -217,29 +216,6 @@ describe('cadangan tersandi', { timeout: OLD }, () => {
     const folder = join(fixture.folder, 'salah-penerima')
     await expect(fixture.buat({ penerima: [mistyped], folder })).rejects.toThrow(/bukan kunci penerima age yang sah/)
     expect(existsSync(folder)).toBe(false)
-  })
-})
-
-describe('latihan pemulihan', { timeout: OLD }, () => {
-  it('pulih sama di basis data sementara, yang sesudahnya tidak ada lagi; sisa latihan yang dibunuh ikut dihapus', async () => {
-    const { databaseUrl } = fixture.uji.context
-    const dataDir = mkdtempSync(join(fixture.folder, 'latihan-'))
-    const nama = new URL(databaseUrl).pathname.slice(1)
-    // What a killed one leaves, and what is not its: another's, and one of a like name.
-    const foreign = `${nama}_latihan_penting`
-    for (const one of [`${nama}_latihan_0123abcd`, foreign]) await execute(databaseUrl, `create database ${one}`)
-    mkdirSync(join(dataDir, 'latihan', 'berkas', 'ab'), { recursive: true })
-    const { sidik, place } = await practiseRestore(await checkCadangan(fixture.cadangan.berkas), {
-      dataDir,
-      databaseUrl,
-    })
-    expect(sidik).toBe(fixture.cadangan.sidik)
-    expect(place).toMatch(/^basis data uji_.*_latihan_[0-9a-f]{8} di localhost$/)
-    const { rows } = await sql<{ nama: string }>`
-      select datname as nama from pg_database where datname like ${`${nama}_%`}`.execute(fixture.uji.context.db)
-    expect(rows).toEqual([{ nama: foreign }])
-    expect(readdirSync(dataDir)).toEqual([])
-    await execute(databaseUrl, `drop database ${foreign}`)
   })
 })
 

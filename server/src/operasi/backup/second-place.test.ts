@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startS3, type TestS3 } from '../../../test/s3.ts'
+import type { S3Config } from '../../platform/files/s3-client.ts'
 import { withCadangan } from '../restore/sumber-cadangan.ts'
 import { openSecondPlace } from './second-place.ts'
 import { sendToSecond } from './send-second.ts'
@@ -32,6 +36,22 @@ function backups(days: number[], other = mkdtempSync(join(folder, 'harian-'))): 
 }
 const last = (paths: string[]): string => paths.at(-1) ?? ''
 const names = (listed: { nama: string }[]): string[] => listed.map(({ nama }) => nama.slice(12, 14))
+
+/** The real store answers whatever `intercept` does not. */
+async function before(config: S3Config, intercept: Intercept): Promise<S3Config> {
+  const server = createServer((request, reply) => {
+    if (!intercept(request, reply)) s3.forward(request, reply)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server, 'listening')
+  return { ...config, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+type Intercept = (request: IncomingMessage, reply: ServerResponse) => boolean
+const isPart = ({ method, url = '' }: IncomingMessage): boolean => method === 'PUT' && url.includes('partNumber')
+const isRead = ({ method, headers }: IncomingMessage): boolean => method === 'GET' && headers.range !== undefined
 
 describe('tempat kedua', () => {
   it('menerima cadangan berpotong-potong, dan mengembalikannya byte demi byte', async () => {
@@ -104,29 +124,89 @@ describe('tempat kedua yang tidak dapat dipakai: satu kalimat, dan tidak ada yan
     const second = { s3: config, save: { ...SAVE, hari: 1 } }
     const paths = backups([5, 6])
     await sendToSecond(paths[0] ?? '', second)
-    // The real store behind it answers everything but the parts.
-    const full = createServer((request, reply) => {
-      if (request.method === 'PUT' && request.url?.includes('partNumber')) {
-        request.resume().on('end', () => {
-          reply.writeHead(507, { 'content-type': 'application/xml' })
-          reply.end(
-            '<Error><Code>XMinioStorageFull</Code><Message>Storage backend has reached its minimum free drive threshold.</Message></Error>',
-          )
-        })
-        return
-      }
-      s3.forward(request, reply)
-    }).listen(0, '127.0.0.1')
-    onTestFinished(() => {
-      full.closeAllConnections()
-      full.close()
+    const full = await before(config, (request, reply) => {
+      if (!isPart(request)) return false
+      request.resume().on('end', () => {
+        reply.writeHead(507, { 'content-type': 'application/xml' })
+        reply.end(
+          '<Error><Code>XMinioStorageFull</Code><Message>Storage backend has reached its minimum free drive threshold.</Message></Error>',
+        )
+      })
+      return true
     })
-    await new Promise((ready) => full.once('listening', ready))
-    const endpoint = `http://127.0.0.1:${(full.address() as AddressInfo).port}`
     const newer = backups([7], join(paths[0] ?? '', '..'))
-    await expect(sendToSecond(last(newer), { ...second, s3: { ...config, endpoint } })).rejects.toThrow(
+    await expect(sendToSecond(last(newer), { ...second, s3: full })).rejects.toThrow(
       `tempat kedua (bucket ${config.bucket}) penuh`,
     )
     expect(names(await openSecondPlace(config).list())).toEqual(['06'])
   })
+
+  it('yang tidak selesai dibaca kembali tidak dipercaya malam berikutnya, begitu pula yang lain ukurannya', async () => {
+    const config = await s3.bucket()
+    const [path = ''] = backups([8])
+    const mute = await before(config, (request, reply) => {
+      if (!isRead(request)) return false
+      reply.destroy()
+      return true
+    })
+    await expect(sendToSecond(path, { s3: mute, save: SAVE })).rejects.toThrow(/tidak terjangkau/)
+    expect(await openSecondPlace(config).list()).toEqual([])
+    await s3.put(config, basename(path), 'pendek')
+    expect(await sendToSecond(path, { s3: config, save: SAVE })).toMatchObject({ sent: [basename(path)] })
+    expect(await openSecondPlace(config).list()).toMatchObject([{ bytes: 1000 }])
+  })
+
+  it('server yang berhenti di tengah kiriman masih membatalkannya', async () => {
+    const config = await s3.bucket()
+    const stop = new AbortController()
+    const begun: string[] = []
+    const slow = await before(config, (request) => {
+      if (request.method === 'DELETE') begun.push(new URL(request.url ?? '', 'http://s3').search)
+      if (isPart(request)) stop.abort()
+      return isPart(request)
+    })
+    await expect(sendToSecond(last(backups([11])), { s3: slow, save: SAVE }, stop.signal)).rejects.toThrow(/abort/i)
+    expect(begun).toContainEqual(expect.stringContaining('uploadId='))
+  })
+
+  it('yang ditolak komputer ini tidak disebut salah tempat kedua', async () => {
+    const config = await s3.bucket()
+    await sendToSecond(last(backups([9])), { s3: config, save: SAVE })
+    const cadanganDir = join(folder, 'bukan-folder')
+    writeFileSync(cadanganDir, '')
+    const env = { cadanganDir, cadangan: { penerima: [], second: { s3: config, save: SAVE } } }
+    await expect(withCadangan(env, { archive: 's3:terbaru', keyFile: null }, async () => 0)).rejects.toThrow(
+      /^Cadangan tidak dapat disimpan di GEISA_CADANGAN_DIR: E/,
+    )
+  })
+})
+
+it('Ctrl-C selagi mengambil tidak meninggalkan apa pun', { timeout: 60_000 }, async () => {
+  const config = await s3.bucket()
+  await sendToSecond(last(backups([10])), { s3: config, save: SAVE })
+  const cadanganDir = join(folder, 'diputus')
+  let present: string[] = []
+  const slow = await before(config, (request) => {
+    if (!isRead(request)) return false
+    present = readdirSync(cadanganDir)
+    child.kill('SIGINT')
+    return true
+  })
+  const program = fileURLToPath(new URL('../program-pulihkan.ts', import.meta.url))
+  const child = spawn(process.execPath, [program, 's3:terbaru'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      GEISA_CADANGAN_DIR: cadanganDir,
+      GEISA_CADANGAN_PENERIMA: `age1${'q'.repeat(58)}`,
+      GEISA_CADANGAN_S3_ENDPOINT: slow.endpoint,
+      GEISA_CADANGAN_S3_BUCKET: slow.bucket,
+      GEISA_CADANGAN_S3_REGION: slow.region,
+      GEISA_CADANGAN_S3_ACCESS_KEY_ID: slow.accessKeyId,
+      GEISA_CADANGAN_S3_SECRET_ACCESS_KEY: slow.secretAccessKey,
+      GEISA_CADANGAN_S3_FORCE_PATH_STYLE: 'true',
+    },
+  })
+  expect(await once(child, 'exit')).toEqual([null, 'SIGINT'])
+  expect([present.length, readdirSync(cadanganDir)]).toEqual([1, []])
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type * as Sdk from '@aws-sdk/client-s3'
 import { listObjects, type S3, type S3Config, s3Loader } from '../../platform/files/s3-client.ts'
 import { isNamaCadangan } from './nama-cadangan.ts'
@@ -20,23 +19,30 @@ export type SecondPlace = {
 const PART_BYTES = 16 * 1024 * 1024
 const MOST_PARTS = 10_000
 const PART_TIMEOUT_MS = 300_000
-const ABORT_LIMIT_MS = 5_000
+const TIDY_LIMIT_MS = 5_000
 
 export function openSecondPlace(config: S3Config, stop?: AbortSignal): SecondPlace {
   const load = s3Loader(config, PART_TIMEOUT_MS)
   const { bucket: Bucket } = config
-  const call = async <T>(work: (s3: S3, option: Option) => Promise<T>): Promise<T> => {
+  // What fails around a call, as a full disk here does, is not the second place's.
+  const call: Call = async (work) => {
     stop?.throwIfAborted()
     const limit = AbortSignal.timeout(PART_TIMEOUT_MS)
-    return await work(await load(), { abortSignal: stop === undefined ? limit : AbortSignal.any([stop, limit]) })
-  }
-  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    const abortSignal = stop === undefined ? limit : AbortSignal.any([stop, limit])
     try {
-      return await work()
+      return await work(await load(), { abortSignal })
     } catch (error) {
       stop?.throwIfAborted()
-      throw new Error(`tempat kedua (bucket ${Bucket}) ${reasonOf(error)}`, { cause: error })
+      throw failure(reasonOf(error), error)
     }
+  }
+  const failure = (reason: string, cause?: unknown): Error =>
+    new Error(`tempat kedua (bucket ${Bucket}) ${reason}`, { cause })
+  const tidyUp: TidyUp = async (work) => {
+    const option = { abortSignal: AbortSignal.timeout(TIDY_LIMIT_MS) }
+    await load()
+      .then((s3) => work(s3, option))
+      .catch(() => undefined)
   }
   /** Piece by piece from its first byte to its last. */
   async function* read(Key: string): AsyncGenerator<Uint8Array> {
@@ -52,85 +58,104 @@ export function openSecondPlace(config: S3Config, stop?: AbortSignal): SecondPla
       })
     }
   }
-  const remove = (Key: string) =>
-    call(({ sdk, client }, option) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), option))
+  const remove =
+    (Key: string) =>
+    ({ sdk, client }: S3, option: Option) =>
+      client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), option)
+  const isSame = async (Key: string, sent: { bytes: number; sha256: string }): Promise<boolean> => {
+    const found = createHash('sha256')
+    let bytes = 0
+    for await (const piece of read(Key)) {
+      found.update(piece)
+      bytes += piece.length
+    }
+    return bytes === sent.bytes && found.digest('hex') === sent.sha256
+  }
 
   return {
     nama: Bucket,
-    list: () =>
-      guarded(async () => {
-        const results = await call(async (s3, option) => {
-          const listed: { nama: string; bytes: number }[] = []
-          for await (const { key, bytes } of listObjects(s3, { Bucket, Prefix: 'geisa-' }, option))
-            if (isNamaCadangan(key)) listed.push({ nama: key, bytes })
-          return listed
-        })
-        return results.toSorted((a, b) => (a.nama < b.nama ? -1 : 1))
-      }),
-    send: (berkas) =>
-      guarded(async () => {
-        const Key = basename(berkas)
-        const sent = await upload(call, { Bucket, Key }, berkas)
-        const found = createHash('sha256')
-        let bytes = 0
-        for await (const piece of read(Key)) {
-          found.update(piece)
-          bytes += piece.length
-        }
-        if (bytes === sent.bytes && found.digest('hex') === sent.sha256) return
-        await remove(Key)
-        throw new Error('changed')
-      }),
-    fetch: (nama, target) =>
-      guarded(async () => {
-        for await (const piece of read(nama)) await target.writeFile(piece)
-      }),
-    remove: async (nama) => void (await guarded(() => remove(nama))),
+    list: async () => {
+      const results = await call(async (s3, option) => {
+        const listed: { nama: string; bytes: number }[] = []
+        for await (const { key, bytes } of listObjects(s3, { Bucket, Prefix: 'geisa-' }, option))
+          if (isNamaCadangan(key)) listed.push({ nama: key, bytes })
+        return listed
+      })
+      return results.toSorted((a, b) => (a.nama < b.nama ? -1 : 1))
+    },
+    send: async (berkas) => {
+      const Key = basename(berkas)
+      try {
+        const sent = await upload({ call, tidyUp }, { Bucket, Key }, berkas)
+        if (!(await isSame(Key, sent))) throw failure('mengembalikan isi yang lain dari yang dikirim')
+      } catch (error) {
+        // Not read back: the next night would believe what lies under its name.
+        await tidyUp(remove(Key))
+        throw error
+      }
+    },
+    fetch: async (nama, target) => {
+      for await (const piece of read(nama)) await target.writeFile(piece)
+    },
+    remove: async (nama) => void (await call(remove(nama))),
   }
 }
 
 type Option = { abortSignal: AbortSignal }
 type Call = <T>(work: (s3: S3, option: Option) => Promise<T>) => Promise<T>
 
+/** After a failure, also when asked to stop: it is tried for a moment, and nothing more is said about it. */
+type TidyUp = (work: (s3: S3, option: Option) => Promise<unknown>) => Promise<void>
+
 /** In parts, each with its MD5: the name is there once all of them are, or not at all. */
-async function upload(call: Call, target: { Bucket: string; Key: string }, berkas: string) {
+async function upload(
+  { call, tidyUp }: { call: Call; tidyUp: TidyUp },
+  target: { Bucket: string; Key: string },
+  berkas: string,
+) {
   const handle = await open(berkas, 'r')
-  const { UploadId } = await call(({ sdk, client }, option) =>
-    client.send(new sdk.CreateMultipartUploadCommand(target), option),
-  )
   try {
-    const { size } = await handle.stat()
-    const sha256 = createHash('sha256')
-    const buffer = Buffer.alloc(Math.min(size, Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS))))
-    const Parts: Sdk.CompletedPart[] = []
-    for (let bytes = 0; bytes < size; ) {
-      const { bytesRead } = await handle.read(buffer, 0, buffer.length, bytes)
-      const Body = buffer.subarray(0, bytesRead)
-      bytes += bytesRead
-      sha256.update(Body)
-      const ContentMD5 = createHash('md5').update(Body).digest('base64')
-      const PartNumber = Parts.length + 1
-      const { ETag } = await call(({ sdk, client }, option) =>
-        client.send(new sdk.UploadPartCommand({ ...target, UploadId, PartNumber, Body, ContentMD5 }), option),
-      )
-      Parts.push({ ETag, PartNumber })
-    }
-    await call(({ sdk, client }, option) =>
-      client.send(new sdk.CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }), option),
+    const { UploadId } = await call(({ sdk, client }, option) =>
+      client.send(new sdk.CreateMultipartUploadCommand(target), option),
     )
-    return { bytes: size, sha256: sha256.digest('hex') }
-  } catch (error) {
-    await giveUp(call, { ...target, UploadId })
-    throw error
+    const begun = { ...target, UploadId }
+    try {
+      return await sendParts(call, begun, handle)
+    } catch (error) {
+      // Parts that nobody asks for again take room; a store that cannot forget them has a rule for that (docs/cadangan.md).
+      await tidyUp(({ sdk, client }, option) => client.send(new sdk.AbortMultipartUploadCommand(begun), option))
+      throw error
+    }
   } finally {
     await handle.close()
   }
 }
 
-/** Parts that nobody asks for again take room; a store that cannot forget them has a rule for that (docs/cadangan.md). */
-async function giveUp(call: Call, begun: { Bucket: string; Key: string; UploadId: string | undefined }) {
-  const forget = call(({ sdk, client }, option) => client.send(new sdk.AbortMultipartUploadCommand(begun), option))
-  await Promise.race([forget, sleep(ABORT_LIMIT_MS, undefined, { ref: false })]).catch(() => undefined)
+async function sendParts(
+  call: Call,
+  begun: { Bucket: string; Key: string; UploadId: string | undefined },
+  handle: FileHandle,
+) {
+  const { size } = await handle.stat()
+  const sha256 = createHash('sha256')
+  const buffer = Buffer.alloc(Math.min(size, Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS))))
+  const Parts: Sdk.CompletedPart[] = []
+  for (let bytes = 0; bytes < size; ) {
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, bytes)
+    const Body = buffer.subarray(0, bytesRead)
+    bytes += bytesRead
+    sha256.update(Body)
+    const ContentMD5 = createHash('md5').update(Body).digest('base64')
+    const PartNumber = Parts.length + 1
+    const { ETag } = await call(({ sdk, client }, option) =>
+      client.send(new sdk.UploadPartCommand({ ...begun, PartNumber, Body, ContentMD5 }), option),
+    )
+    Parts.push({ ETag, PartNumber })
+  }
+  await call(({ sdk, client }, option) =>
+    client.send(new sdk.CompleteMultipartUploadCommand({ ...begun, MultipartUpload: { Parts } }), option),
+  )
+  return { bytes: size, sha256: sha256.digest('hex') }
 }
 
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
@@ -142,7 +167,6 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
 function reasonOf(error: unknown): string {
   const { name, message, code, $metadata } = error as Partial<Sdk.S3ServiceException> & { code?: string }
   const status = $metadata?.httpStatusCode
-  if (message === 'changed') return 'mengembalikan isi yang lain dari yang dikirim'
   if (status === 507 || /StorageFull|Quota|InsufficientStorage/i.test(`${name} ${message}`)) return 'penuh'
   if (name === 'NoSuchBucket') return 'tidak ada'
   if (status === 404) return 'tidak memiliki cadangan itu'

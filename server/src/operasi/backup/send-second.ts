@@ -16,14 +16,16 @@ export async function sendToSecond(
   stop?: AbortSignal,
 ): Promise<SentResult> {
   const place = openSecondPlace(s3, stop)
-  const there = new Set((await place.list()).map(({ nama }) => nama))
+  const there = new Map((await place.list()).map(({ nama, bytes }) => [nama, bytes]))
   const folder = dirname(berkas)
-  const here = (await listLocal(folder)).map(({ path }) => path).filter((path) => dirname(path) === folder)
-  const encrypted = here.map((path) => basename(path)).filter((nama) => nama.endsWith('.age'))
-  const stays = retained([...new Set([...there, ...encrypted])], save)
-  const lacking = encrypted.filter((nama) => stays.has(nama) && !there.has(nama)).toReversed()
-  for (const nama of lacking) await place.send(join(folder, nama))
-  const deleted = [...there].filter((nama) => !stays.has(nama))
+  const here = (await listLocal(folder)).filter(({ path }) => dirname(path) === folder && path.endsWith('.age'))
+  const encrypted = here.map(({ path, bytes }) => ({ nama: basename(path), bytes }))
+  const stays = retained([...new Set([...there.keys(), ...encrypted.map(({ nama }) => nama)])], save)
+  // Of another size it is not the one that lies here.
+  const lacking = encrypted.filter(({ nama, bytes }) => stays.has(nama) && there.get(nama) !== bytes)
+  const sent = lacking.map(({ nama }) => nama).toReversed()
+  for (const nama of sent) await place.send(join(folder, nama))
+  const deleted = [...there.keys()].filter((nama) => !stays.has(nama))
   for (const nama of deleted) await place.remove(nama)
-  return { bucket: place.nama, sent: lacking, deleted }
+  return { bucket: place.nama, sent, deleted }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { epochMs } from '../../platform/clock.ts'
 import { contentSidik, type Files, isFileMissing } from '../../platform/files/files.ts'
 import { s3Files } from '../../platform/files/files-s3.ts'
 import { listObjects, type S3Config, s3Loader } from '../../platform/files/s3-client.ts'
@@ -14,6 +15,7 @@ export type MoveOption = {
   target: S3Config
   /** Removes what no row speaks of any more: only from a bucket that belongs to this installation alone. */
   tidy: boolean
+  now: string
   progress: (done: number, all: number) => void
 }
 
@@ -28,9 +30,10 @@ export type MoveResult = {
   missing: string[]
   /** What lies here is not what its row says, or the bucket gave back something else: not counted as the same. */
   wrong: string[]
-  /** In the bucket without a row, and how many of them were removed. */
+  /** In the bucket without a row; how many of them were removed, and how many are too young for that. */
   loose: number
   removed: number
+  young: number
 }
 
 /**
@@ -51,7 +54,7 @@ export async function moveFiles(option: MoveOption): Promise<MoveResult> {
       if (fresh.length === 0) break
       for (const [key] of fresh) seen.add(key)
       await inParallel(fresh, async (one) => {
-        tally.add(one[0], await copyOne(places, one, there.get(one[0])))
+        tally.add(one[0], await copyOne(places, one, there.get(one[0])?.etag))
         option.progress(tally.done(), seen.size)
       })
     }
@@ -107,31 +110,42 @@ function createTally() {
   }
 }
 
-/** The bucket is looked at before the rows: a row stands before its file, so what has none then never gets one. */
+/**
+ * The bucket is looked at before the rows: where a row stands before its file, what has none then never gets one. A USB
+ * file comes before its row, whose transaction ends long before a day has passed.
+ */
 async function finish(
-  { target, tidy }: MoveOption,
+  { target, tidy, now }: MoveOption,
   client: pg.Client,
   found: ReturnType<ReturnType<typeof createTally>['result']>,
 ): Promise<MoveResult> {
   const there = await listBucket(target)
   const referenced = await referencedFiles(client)
-  const loose = [...there.keys()].filter((key) => NEW_KEY.test(key) && !referenced.has(key))
+  const loose = [...there].filter(([key]) => NEW_KEY.test(key) && !referenced.has(key))
+  const isOld = (modified: Date | undefined): boolean =>
+    modified !== undefined && epochMs(now) - modified.getTime() > HARI_MS
+  const old = loose.filter(([, { modified }]) => isOld(modified))
   const files = s3Files(target)
-  if (tidy) await inParallel(loose, (key) => files.remove(key))
+  if (tidy) await inParallel(old, ([key]) => files.remove(key))
   // Removed while this went on: nobody asks for them any more.
   const missing = found.missing.filter((key) => referenced.has(key))
-  return { ...found, missing, loose: loose.length, removed: tidy ? loose.length : 0 }
+  const young = loose.length - old.length
+  return { ...found, missing, loose: loose.length, removed: tidy ? old.length : 0, young }
 }
 
 /** As newKey makes them: anything else in the bucket is not ours. */
 const NEW_KEY = /^[A-Za-z0-9_-]{32}$/
 
+const HARI_MS = 86_400_000
 const LIST_TIMEOUT_MS = 60_000
 
-async function listBucket(target: S3Config): Promise<Map<string, string>> {
-  const results = new Map<string, string>()
+type Found = { etag: string; modified: Date | undefined }
+
+async function listBucket(target: S3Config): Promise<Map<string, Found>> {
+  const results = new Map<string, Found>()
   const s3 = await s3Loader(target, LIST_TIMEOUT_MS)()
-  for await (const { key, etag } of listObjects(s3, { Bucket: target.bucket })) results.set(key, etag)
+  for await (const { key, etag, modified } of listObjects(s3, { Bucket: target.bucket }))
+    results.set(key, { etag, modified })
   return results
 }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm, statfs } from 'node:fs/promises'
+import { readdir, rm, rmdir, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { localFiles } from '../../platform/files/files.ts'
-import { preparePlace } from '../../platform/postgres/postgres-tempat.ts'
+import { preparePlace, type Tempat } from '../../platform/postgres/postgres-tempat.ts'
 import { startPostgres } from '../../platform/postgres/postgres-tertanam.ts'
 import type { Env } from '../../platform/process/env.ts'
-import { claimDataFolder } from '../../platform/process/folder-data.ts'
+import { claimDataFolder, dataFolderHolder } from '../../platform/process/folder-data.ts'
 import { connectForCopy } from '../backup/isi-basis-data.ts'
 import { refuseCadangan } from '../backup/refusal.ts'
 import { commandCall } from '../sebutan-perintah.ts'
@@ -21,11 +21,11 @@ export async function practiseRestore(
   cadangan: Cadangan,
   env: Pick<Env, 'dataDir' | 'databaseUrl'>,
 ): Promise<{ sidik: string; place: string }> {
-  const folder = join(env.dataDir, 'latihan')
-  const release = await claimDataFolder(folder, COMMAND).catch((cause: unknown) => {
-    throw refuseCadangan('Latihan lain sedang berjalan. Tunggu sampai selesai.', cause)
-  })
+  const folder = join(env.dataDir, FOLDER)
+  const release = await takeFolder(folder)
+  let running: Promise<unknown> = Promise.resolve()
   try {
+    await writeFile(join(folder, MARK), '')
     await clearFolder(folder)
     const work = async ({ databaseUrl, place }: Scratch) => {
       const sidik = await restoreCadangan(cadangan, { databaseUrl, files: localFiles(join(folder, 'berkas')) })
@@ -33,13 +33,46 @@ export async function practiseRestore(
     }
     await ensureSpace(folder, cadangan)
     return await untilSignal((stopped) =>
-      withDatabase(env.databaseUrl, folder, (scratch) => Promise.race([work(scratch), stopped])),
+      withDatabase(env.databaseUrl, folder, (scratch) => {
+        const result = work(scratch)
+        running = result.catch(() => undefined)
+        return Promise.race([result, stopped])
+      }),
     )
   } finally {
-    await clearFolder(folder)
-    release()
-    await rm(folder, { recursive: true, force: true })
+    // One that was stopped ends with its database; what it still writes would outlive the clearing.
+    await running
+    try {
+      await clearFolder(folder)
+      await rm(join(folder, MARK), { force: true })
+    } finally {
+      release()
+      // It stays where the next one has already begun in it.
+      await rmdir(folder).catch(() => undefined)
+    }
   }
+}
+
+/** Of a name that nobody gives by hand; the mark in it says that a practice made it, so that it may be cleared. */
+const FOLDER = '.geisa-latihan'
+const MARK = 'latihan'
+const isOurs = (nama: string): boolean => nama === MARK || nama.startsWith('server.json')
+const BUSY = 'Latihan lain sedang berjalan. Tunggu sampai selesai.'
+
+async function takeFolder(folder: string): Promise<() => void> {
+  if (dataFolderHolder(folder) !== null) throw refuseCadangan(BUSY)
+  const unusable = (cause: Error): never => {
+    throw refuseCadangan(`Latihan tidak dapat memakai ${folder}: ${cause.message}.`, cause)
+  }
+  const present: string[] = await readdir(folder).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? [] : unusable(error),
+  )
+  if (!present.includes(MARK) && !present.every(isOurs))
+    throw refuseCadangan(`Isi ${folder} bukan sisa latihan, jadi tidak disentuh. Pindahkan dulu.`)
+  return await claimDataFolder(folder, COMMAND).catch((cause: Error) => {
+    if (dataFolderHolder(folder) !== null) throw refuseCadangan(BUSY, cause)
+    return unusable(cause)
+  })
 }
 
 const COMMAND = commandCall('pulihkan', '--latihan')
@@ -51,12 +84,12 @@ async function withDatabase<T>(databaseUrl: string | null, folder: string, work:
   if (databaseUrl === null) return await withOwnPostgres(folder, work)
   const client = await connectForCopy(databaseUrl)
   try {
-    const { rows } = await client.query<{ may: boolean }>(
-      'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',
+    const { rows } = await client.query<{ may: boolean; role: string }>(
+      'select rolcreatedb or rolsuper as may, quote_ident(rolname) as role from pg_roles where rolname = current_user',
     )
     return rows[0]?.may === true
       ? await withScratchDatabase(client, databaseUrl, work)
-      : await withOwnPostgres(folder, work)
+      : await withOwnPostgres(folder, work, rows[0]?.role)
   } finally {
     await client.end()
   }
@@ -65,7 +98,7 @@ async function withDatabase<T>(databaseUrl: string | null, folder: string, work:
 async function withScratchDatabase<T>(client: pg.Client, databaseUrl: string, work: Work<T>): Promise<T> {
   // Other computers may practise on the same database; the lock ends with its connection.
   const lock = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(hashtext('geisa latihan')) as got`)
-  if (lock.rows[0]?.got !== true) throw refuseCadangan('Latihan lain sedang berjalan. Tunggu sampai selesai.')
+  if (lock.rows[0]?.got !== true) throw refuseCadangan(BUSY)
   await dropScratch(client)
   const { rows } = await client.query<{ nama: string; collation: string; letters: string }>(
     `select datname as nama, datcollate as collation, datctype as letters from pg_database where datname = current_database()`,
@@ -94,12 +127,33 @@ async function dropScratch(client: pg.Client): Promise<void> {
   for (const { nama } of rows) await client.query(`drop database if exists ${pg.escapeIdentifier(nama)} with (force)`)
 }
 
-async function withOwnPostgres<T>(folder: string, work: Work<T>): Promise<T> {
-  const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
+async function withOwnPostgres<T>(folder: string, work: Work<T>, role = 'geisa'): Promise<T> {
+  const { folder: database, socket } = findPlace(folder, role)
+  // Where root keeps a database for this folder it lies outside of it.
+  const paths = [database, `${database}.baru`, `${database}.sandi`, socket]
+  await removeAll(paths)
   try {
-    return await work({ databaseUrl: postgres.url, place: `PostgreSQL sementara di ${folder}` })
+    const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
+    try {
+      return await work({ databaseUrl: postgres.url, place: `PostgreSQL sementara di ${folder}` })
+    } finally {
+      await postgres.stop()
+    }
   } finally {
-    await postgres.stop()
+    await removeAll(paths)
+  }
+}
+
+/** A release brings no PostgreSQL of its own. */
+function findPlace(folder: string, role: string): Tempat {
+  try {
+    return preparePlace(folder, () => undefined)
+  } catch (cause) {
+    const why = (cause as Error).message.replace(/\.( Isi DATABASE_URL\.)?$/, '')
+    throw refuseCadangan(
+      `Latihan perlu DATABASE_URL dengan peran yang boleh membuat basis data (alter role ${role} createdb), sebab ${why}.`,
+      cause,
+    )
   }
 }
 
@@ -119,12 +173,14 @@ async function ensureSpace(folder: string, { manifes }: Cadangan): Promise<void>
   )
 }
 
-/** Whatever a practice leaves in its folder, or where root keeps a database for it. */
+/** All but the claim and the mark. */
 async function clearFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const { folder: database, socket } = preparePlace(folder, () => undefined)
-  for (const path of [database, `${database}.baru`, `${database}.sandi`, socket, join(folder, 'berkas')])
-    await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  const present = await readdir(folder)
+  await removeAll(present.filter((nama) => !isOurs(nama)).map((nama) => join(folder, nama)))
+}
+
+async function removeAll(paths: string[]): Promise<void> {
+  for (const path of paths) await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
 /** Ctrl-C in the middle tidies up as well. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Env } from '../../platform/process/env.ts'
@@ -6,7 +7,7 @@ import { readKeys } from '../backup/age.ts'
 import type { CadanganSource } from '../backup/arsip.ts'
 import { listLocal } from '../backup/nama-cadangan.ts'
 import { refuseCadangan } from '../backup/refusal.ts'
-import { openSecondPlace } from '../backup/second-place.ts'
+import { openSecondPlace, type SecondPlace } from '../backup/second-place.ts'
 import { commandCall } from '../sebutan-perintah.ts'
 
 type Place = Pick<Env, 'cadanganDir' | 'cadangan'>
@@ -47,22 +48,42 @@ async function fetchInto<T>(
     throw refuseCadangan(
       `Bucket ${place.nama} tidak memiliki cadangan ${wanted}. Lihat: ${commandCall('cadangkan', '--daftar')}`,
     )
-  await mkdir(cadanganDir, { recursive: true, mode: 0o700 })
-  // Of a name that the next backup there removes when this process dies.
+  // Of a name that the next backup there removes when this process is killed.
   const berkas = join(cadanganDir, `${nama}.${randomBytes(4).toString('hex')}.sebagian`)
-  try {
-    const handle = await open(berkas, 'wx', 0o600)
-    try {
-      await place.fetch(nama, handle).catch(sayIt)
-    } finally {
-      await handle.close()
-    }
+  await mkdir(cadanganDir, { recursive: true, mode: 0o700 }).catch(sayIt)
+  return await withoutRest(berkas, async () => {
+    await fetchTo(berkas, place, nama).catch(sayIt)
     return await work(berkas)
+  })
+}
+
+async function fetchTo(berkas: string, place: SecondPlace, nama: string): Promise<void> {
+  const handle = await open(berkas, 'wx', 0o600)
+  try {
+    await place.fetch(nama, handle)
   } finally {
+    await handle.close()
+  }
+}
+
+/** The file goes with Ctrl-C as well, of which the process dies unless somebody else has still to tidy up. */
+async function withoutRest<T>(berkas: string, work: () => Promise<T>): Promise<T> {
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  const drop = (signal: NodeJS.Signals): void => {
+    rmSync(berkas, { force: true })
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
+  }
+  for (const one of signals) process.once(one, drop)
+  try {
+    return await work()
+  } finally {
+    for (const one of signals) process.off(one, drop)
     await rm(berkas, { force: true })
   }
 }
 
 const sayIt = (error: Error): never => {
-  throw refuseCadangan(`Cadangan tidak dapat diambil: ${error.message}.`, error)
+  // Only what this computer refused has a code.
+  const what = 'code' in error ? 'disimpan di GEISA_CADANGAN_DIR' : 'diambil'
+  throw refuseCadangan(`Cadangan tidak dapat ${what}: ${error.message}.`, error)
 }

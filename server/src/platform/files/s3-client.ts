@@ -49,10 +49,11 @@ export async function* listObjects(
   { sdk, client }: S3,
   { Bucket, Prefix }: { Bucket: string; Prefix?: string },
   option?: { abortSignal: AbortSignal },
-): AsyncGenerator<{ key: string; bytes: number; etag: string }> {
+): AsyncGenerator<{ key: string; bytes: number; etag: string; modified: Date | undefined }> {
   for (let ContinuationToken: string | undefined; ; ) {
     const page = await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), option)
-    for (const { Key: key = '', Size: bytes = 0, ETag: etag = '' } of page.Contents ?? []) yield { key, bytes, etag }
+    for (const { Key: key = '', Size: bytes = 0, ETag: etag = '', LastModified: modified } of page.Contents ?? [])
+      yield { key, bytes, etag, modified }
     ContinuationToken = page.NextContinuationToken
     if (ContinuationToken === undefined) return
   }
