@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { readTokenKey, tokenKeyFile } from '../../platform/access/kunci-token.ts'
 import { openFiles } from '../../platform/files/files-env.ts'
 import type { Env } from '../../platform/process/env.ts'
+import { nodeCall } from '../sebutan-perintah.ts'
 import { askTogether } from '../tanya-bersama.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
@@ -13,12 +14,7 @@ const GB = 1024 ** 3
 
 export function checkNode(version = process.versions.node): Temuan[] {
   if (Number(version.split('.')[0]) >= NODE_UTAMA) return [good(`Node ${version}`)]
-  return [
-    failing(
-      `Node ${version} terlalu tua`,
-      `Pasang Node ${NODE_UTAMA}, atau jalankan lewat npm yang memasangnya sendiri.`,
-    ),
-  ]
+  return [failing(`Node ${version} terlalu tua`, `Pasang Node ${NODE_UTAMA}, atau ${nodeCall()}.`)]
 }
 
 export function checkMode({ mode }: Pick<Env, 'mode'>): Temuan[] {
