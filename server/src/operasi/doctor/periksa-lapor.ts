@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { FORBIDDEN, lookupAddress, mayBeTargeted } from '../../platform/outbound/alamat-luar.ts'
-import { isUntrusted } from '../../platform/outbound/pos-keluar.ts'
+import { isTrustFailure } from '../../platform/outbound/pos-keluar.ts'
 import type { Env } from '../../platform/process/env.ts'
 import type { EmailTarget, WebhookTarget } from '../../platform/process/env-lapor.ts'
 import { trySmtp } from '../lapor/kirim-email.ts'
@@ -41,7 +41,7 @@ async function checkWebhook(target: WebhookTarget): Promise<Temuan> {
   const door = { host, port: Number(port) || (secure ? 443 : 80), lookup: lookupAddress(target) }
   const trouble = allowed ? await knock(door, secure) : FORBIDDEN
   if (trouble === null) return good(`Kabar lewat webhook: ${hostname} terjangkau`)
-  if (isUntrusted(trouble))
+  if (isTrustFailure(trouble))
     return failing(
       `Webhook kabar (${hostname}) punya sertifikat yang tidak dapat dipercaya (${trouble})`,
       'CA kantor sendiri: isi NODE_EXTRA_CA_CERTS dengan berkasnya, lalu mulai ulang. Selain itu: perbarui sertifikat penerimanya.',

@@ -83,8 +83,8 @@ describe('mesin yang diam', () => {
   })
 
   it('seratus persen: baru bila tidak satu pun berbicara', () => {
-    const sign = (berbicara: number) => {
-      const one = { seharusnya: 1000, berbicara }
+    const sign = (speaking: number) => {
+      const one = { seharusnya: 1000, berbicara: speaking }
       return assessMesinDiam({ kini: [one, one], minggu: 4, biasa: 0.9 }, { jumlah: 100, persen: 100 })[0]?.tanda
     }
     expect([sign(1), sign(0)]).toEqual(['✔', '✘'])

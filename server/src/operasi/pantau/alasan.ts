@@ -39,9 +39,9 @@ export function createAlasan({ context, env, pool }: Omit<Watched, 'app'>): () =
     seldom('Ruang disk', () => checkDiskSpace(env)),
   ]
   return async () => {
-    const [siap, ...found] = await Promise.all([reachable(db), ...sections.map((ask) => ask())])
-    const database = siap ? good('Basis data menjawab') : AWAY
-    return { siap, temuan: [database, ...checkPool(pool), ...checkPosts(), ...found.flat()] }
+    const [ready, ...found] = await Promise.all([reachable(db), ...sections.map((ask) => ask())])
+    const database = ready ? good('Basis data menjawab') : AWAY
+    return { siap: ready, temuan: [database, ...checkPool(pool), ...checkPosts(), ...found.flat()] }
   }
 }
 
