@@ -3,6 +3,7 @@ import { type Clock, epochMs } from '../../platform/clock.ts'
 import type { Env } from '../../platform/process/env.ts'
 import { listLocal } from '../backup/nama-cadangan.ts'
 import { commandCall } from '../sebutan-perintah.ts'
+import { askTogether } from '../tanya-bersama.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
 /** What stands in the database: who may enter, whether the jobs run, how old the last backup is. */
@@ -84,7 +85,10 @@ export async function checkLastCadangan(
     from cronjob c left join cronjob_jalan j on j.cronjob_id = c.id and j.status = 'SUCCESS' where tugas = 'cadangkan'`,
   )
   const { aktif: active = false, ms } = rows[0] ?? {}
-  const last = Math.max(ms ?? 0, ...(await listLocal(cadanganDir)).map(({ mtimeMs }) => mtimeMs))
+  const last = Math.max(
+    ms ?? 0,
+    ...(await askTogether(`cadangan ${cadanganDir}`, () => listLocal(cadanganDir))).map(({ mtimeMs }) => mtimeMs),
+  )
   const periodic = active
     ? []
     : [

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { connect, type LookupFunction } from 'node:net'
+import { connect, isIP, type LookupFunction } from 'node:net'
 import { join } from 'node:path'
+import { connect as connectSecure } from 'node:tls'
 import type { Env } from '../../platform/process/env.ts'
 import { dataFolderHolder } from '../../platform/process/folder-data.ts'
+import { startCall } from '../sebutan-perintah.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
 /** Whether others reach us, and we them. */
@@ -34,7 +36,7 @@ function portBelow({ port, dataDir }: Pick<Env, 'port' | 'dataDir'>): number[] {
 async function checkOnePort(port: number): Promise<{ temuan: Temuan[]; jalan: boolean }> {
   if (!(await connected('127.0.0.1', port)))
     return {
-      temuan: [caution(`Port ${port} bebas: server tidak sedang berjalan`, 'npm start, atau systemctl start geisa')],
+      temuan: [caution(`Port ${port} bebas: server tidak sedang berjalan`, startCall())],
       jalan: false,
     }
   if (await isGeisa(`http://127.0.0.1:${port}`))
@@ -108,16 +110,24 @@ export async function checkDhgtk({ dhgtk }: Pick<Env, 'dhgtk'>): Promise<Temuan[
   ]
 }
 
-export function connected(host: string, port: number, lookup?: LookupFunction): Promise<boolean> {
+const connected = async (host: string, port: number): Promise<boolean> => (await knock({ host, port }, false)) === null
+
+type Door = { host: string; port: number; lookup?: LookupFunction }
+
+/** @returns null when it opens, and by TLS shows whom it may be believed to be; else the code of why not */
+export function knock(door: Door, secure: boolean): Promise<string | null> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: LIMIT_MS, ...(lookup !== undefined && { lookup }) })
-    const done = (result: boolean): void => {
+    const name = isIP(door.host) === 0 && { servername: door.host }
+    const socket = secure ? connectSecure({ ...door, ...name }) : connect(door)
+    const done = (trouble: string | null): void => {
+      clearTimeout(limit)
       socket.destroy()
-      resolve(result)
+      resolve(trouble)
     }
-    socket.once('connect', () => done(true))
-    socket.once('timeout', () => done(false))
-    socket.once('error', () => done(false))
+    // The whole of it: a door that drips bytes is never idle.
+    const limit = setTimeout(() => done('ETIMEDOUT'), LIMIT_MS)
+    socket.once(secure ? 'secureConnect' : 'connect', () => done(null))
+    socket.once('error', ({ code = '' }: NodeJS.ErrnoException) => done(code))
   })
 }
 

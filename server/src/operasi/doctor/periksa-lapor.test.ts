@@ -81,6 +81,19 @@ describe('jalur kabar', () => {
     )
   })
 
+  it('webhook di balik CA yang tidak dikenal: dokter dan kabar uji menyebut sertifikatnya, dan dikenal bila dipercaya', async () => {
+    const { url } = await startReceiver(() => 200, true)
+    const env = lapor({ webhook: webhook(url) })
+    expect(text(await checkLapor(env))).toMatch(
+      /^✘ Webhook kabar \(localhost\) punya sertifikat yang tidak dapat dipercaya \(\w+\)\n.*NODE_EXTRA_CA_CERTS/,
+    )
+    expect(text(await testKabar(env, '2026-11-26T10:05:00.000Z'))).toMatch(
+      /^✘ .*Webhook punya sertifikat yang tidak dapat dipercaya \(\w+\)\./,
+    )
+    trustCertificate(certificate)
+    expect(text(await checkLapor(env))).toBe('✔ Kabar lewat webhook: localhost terjangkau')
+  })
+
   it('kabar uji lewat kedua jalur, dan hasil masing-masing dalam satu kalimat', async () => {
     trustCertificate(certificate)
     const { letters, target, port } = await startSmtp()

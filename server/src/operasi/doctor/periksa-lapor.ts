@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
-import { lookupAddress, mayBeTargeted } from '../../platform/outbound/alamat-luar.ts'
+import { FORBIDDEN, lookupAddress, mayBeTargeted } from '../../platform/outbound/alamat-luar.ts'
+import { isTrustFailure } from '../../platform/outbound/pos-keluar.ts'
 import type { Env } from '../../platform/process/env.ts'
 import type { EmailTarget, WebhookTarget } from '../../platform/process/env-lapor.ts'
 import { trySmtp } from '../lapor/kirim-email.ts'
-import { connected } from './periksa-jaringan.ts'
+import { knock } from './periksa-jaringan.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
 /** Whether operators would be told: the mail server takes our name, the webhook's door opens. Nothing is sent. */
@@ -35,9 +36,16 @@ async function checkEmail(target: EmailTarget): Promise<Temuan> {
 async function checkWebhook(target: WebhookTarget): Promise<Temuan> {
   const { hostname, port, protocol } = new URL(target.url)
   const host = hostname.replaceAll(/[[\]]/g, '')
+  const secure = protocol === 'https:'
   const allowed = isIP(host) === 0 || mayBeTargeted(host, target)
-  if (allowed && (await connected(host, Number(port) || (protocol === 'https:' ? 443 : 80), lookupAddress(target))))
-    return good(`Kabar lewat webhook: ${hostname} terjangkau`)
+  const door = { host, port: Number(port) || (secure ? 443 : 80), lookup: lookupAddress(target) }
+  const trouble = allowed ? await knock(door, secure) : FORBIDDEN
+  if (trouble === null) return good(`Kabar lewat webhook: ${hostname} terjangkau`)
+  if (isTrustFailure(trouble))
+    return failing(
+      `Webhook kabar (${hostname}) punya sertifikat yang tidak dapat dipercaya (${trouble})`,
+      'CA kantor sendiri: isi NODE_EXTRA_CA_CERTS dengan berkasnya, lalu mulai ulang. Selain itu: perbarui sertifikat penerimanya.',
+    )
   return failing(
     `Webhook kabar (${hostname}) tidak terjangkau`,
     'Periksa LAPOR_WEBHOOK_URL dan jaringan keluar; penerima di jaringan kantor perlu LAPOR_WEBHOOK_PRIBADI=true.',

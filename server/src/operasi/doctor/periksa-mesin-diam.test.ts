@@ -82,6 +82,14 @@ describe('mesin yang diam', () => {
     expect(await signs()).toBe('✘')
   })
 
+  it('seratus persen: baru bila tidak satu pun berbicara', () => {
+    const sign = (speaking: number) => {
+      const one = { seharusnya: 1000, berbicara: speaking }
+      return assessMesinDiam({ kini: [one, one], minggu: 4, biasa: 0.9 }, { jumlah: 100, persen: 100 })[0]?.tanda
+    }
+    expect([sign(1), sign(0)]).toEqual(['✔', '✘'])
+  })
+
   it('malam hari sedikit yang menyala: diamnya bukan gangguan, dan bukan pulihnya gangguan siang tadi', () => {
     const current = [
       { seharusnya: 1000, berbicara: 0 },

@@ -44,7 +44,7 @@ export function assessMesinDiam(
   if (last === undefined || current.length < 2 || minggu < 2 || share === null) return []
   const usual = (one: Sample): number => Math.round(one.seharusnya * share)
   const isSilent = (one: Sample): boolean =>
-    usual(one) - one.berbicara >= jumlah && one.berbicara < usual(one) * (1 - persen / 100)
+    usual(one) - one.berbicara >= jumlah && one.berbicara <= usual(one) * (1 - persen / 100)
   const count = (nilai: number): string => nilai.toLocaleString('id-ID')
   if (current.every(isSilent))
     return [

@@ -1,9 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { readTokenKey, tokenKeyFile } from '../../platform/access/kunci-token.ts'
 import { openFiles } from '../../platform/files/files-env.ts'
 import type { Env } from '../../platform/process/env.ts'
+import { nodeCall } from '../sebutan-perintah.ts'
+import { askTogether } from '../tanya-bersama.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
 /** The machine itself: Node, folders, keys, room, and the store of files. */
@@ -12,12 +14,7 @@ const GB = 1024 ** 3
 
 export function checkNode(version = process.versions.node): Temuan[] {
   if (Number(version.split('.')[0]) >= NODE_UTAMA) return [good(`Node ${version}`)]
-  return [
-    failing(
-      `Node ${version} terlalu tua`,
-      `Pasang Node ${NODE_UTAMA}, atau jalankan lewat npm yang memasangnya sendiri.`,
-    ),
-  ]
+  return [failing(`Node ${version} terlalu tua`, `Pasang Node ${NODE_UTAMA}, atau ${nodeCall()}.`)]
 }
 
 export function checkMode({ mode }: Pick<Env, 'mode'>): Temuan[] {
@@ -64,26 +61,33 @@ type Rooms = Pick<Env, 'dataDir' | 'cadanganDir' | 'berkasDir' | 's3'>
 export const checkDiskSpace = async (env: Rooms): Promise<Temuan[]> =>
   (await diskSpaces(env)).flatMap(({ temuan }) => temuan)
 
+type Disk = { disk: number; temuan: Temuan[] }
+
 /** Each disk once, under the first folder that lies on it: data, backups, files. */
-export async function diskSpaces({
-  dataDir,
-  cadanganDir,
-  berkasDir,
-  s3,
-}: Rooms): Promise<{ disk: number; temuan: Temuan[] }[]> {
-  const folders = new Map<number, string>()
-  for (const wanted of [dataDir, cadanganDir, ...(s3 === null ? [berkasDir] : [])]) {
-    let folder = wanted
-    while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder)
-    const disk = statSync(folder).dev
-    if (!folders.has(disk)) folders.set(disk, folder)
+export function diskSpaces({ dataDir, cadanganDir, berkasDir, s3 }: Rooms): Promise<Disk[]> {
+  const folders = [dataDir, cadanganDir, ...(s3 === null ? [berkasDir] : [])]
+  return askTogether(`ruang ${folders.join('\n')}`, () => lookAt(folders))
+}
+
+/** One after the other, and never so that all wait: a server asks this too, and a network folder may never answer. */
+async function lookAt(folders: readonly string[]): Promise<Disk[]> {
+  const disks = new Map<number, Temuan[]>()
+  for (const wanted of folders) {
+    const { disk, folder } = await diskOf(wanted)
+    if (disks.has(disk)) continue
+    const { bavail, bsize } = await statfs(folder)
+    disks.set(disk, assessSpace(bavail * bsize, folder))
   }
-  return Promise.all(
-    [...folders].map(async ([disk, folder]) => {
-      const { bavail, bsize } = await statfs(folder)
-      return { disk, temuan: assessSpace(bavail * bsize, folder) }
-    }),
-  )
+  return [...disks].map(([disk, temuan]) => ({ disk, temuan }))
+}
+
+/** Of a folder that is still to be made: where it will lie. */
+async function diskOf(folder: string): Promise<{ disk: number; folder: string }> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' && dirname(folder) !== folder) return null
+    throw error
+  })
+  return found === null ? diskOf(dirname(folder)) : { disk: found.dev, folder }
 }
 
 export function assessSpace(bytes: number, folder: string): Temuan[] {

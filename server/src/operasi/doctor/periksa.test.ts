@@ -45,6 +45,15 @@ describe('mesin', () => {
     expect(tanda([...checkMode({ mode: 'development' }), ...checkMode({ mode: 'production' })])).toBe('!✔')
   })
 
+  it('sarannya menurut cara Geisa dipasang: npm di antara sumbernya, geisa dan systemd pada rilis', async () => {
+    const said = async () => text([...checkNode('20.11.0'), ...(await checkPort({ port: 1, dataDir: folder })).temuan])
+    expect(await said()).toMatch(/lewat npm yang[\s\S]*→ npm start/)
+    process.env['GEISA_PERINTAH'] = 'geisa'
+    onTestFinished(() => void delete process.env['GEISA_PERINTAH'])
+    expect(await said()).toMatch(/kosongkan GEISA_NODE[\s\S]*→ systemctl start geisa/)
+    expect(await said()).not.toContain('npm')
+  })
+
   it('folder data yang terbuka dan kunci yang terbaca orang lain adalah halangan', () => {
     const dataDir = join(folder, 'data')
     const env = { dataDir, kunciTokenFile: null }

@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError, type SMTPTransportOptions } from 'nodemailer'
+import { isTrustFailure } from '../../platform/outbound/pos-keluar.ts'
 import type { EmailTarget } from '../../platform/process/env-lapor.ts'
 import { judulKabar, type Kabar, kabarText } from './kabar.ts'
 
@@ -66,8 +67,7 @@ function smtpReason(error: NodemailerError, limitMs: number): string {
   if (code === 'EAUTH') return `menolak LAPOR_SMTP_USER atau LAPOR_SMTP_PASSWORD${number}.`
   if (code === 'ETIMEDOUT') return noAnswer(limitMs)
   if (code === 'EDNS') return 'tidak ditemukan: periksa namanya di LAPOR_SMTP_URL.'
-  if (/CERT|SELF_SIGNED|ISSUER/.test(originalCode))
-    return `punya sertifikat yang tidak dapat dipercaya (${originalCode}).`
+  if (isTrustFailure(originalCode)) return `punya sertifikat yang tidak dapat dipercaya (${originalCode}).`
   if (code === 'ETLS' || /SSL|TLS/.test(originalCode))
     return 'tidak dapat diajak TLS: periksa port dan smtp:// atau smtps:// di LAPOR_SMTP_URL.'
   if (originalCode === 'ECONNREFUSED') return 'menolak sambungan: periksa nama dan port di LAPOR_SMTP_URL.'

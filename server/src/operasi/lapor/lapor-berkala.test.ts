@@ -36,7 +36,7 @@ beforeAll(async () => {
 /** All is well: a backup of today, no run that failed, room on the disk of this computer as it may be. */
 beforeEach(async () => {
   mkdirSync(join(folder, 'cadangan'), { recursive: true })
-  writeFileSync(join(folder, 'cadangan', 'geisa-hari-ini.tar.gz'), '')
+  writeFileSync(join(folder, 'cadangan', 'geisa-20260101-000000.tar.gz'), '')
   await sql`delete from cronjob_jalan`.execute(db)
   await sql`delete from kabar_pengelola`.execute(db)
   await sql`update cronjob set berikutnya = now() + interval '1 hour'`.execute(db)
@@ -53,7 +53,7 @@ const envOf = (ways: Partial<Lapor>): WatchedEnv => ({
 
 /** One round; what it has to say of itself, or null. */
 async function round(env: WatchedEnv, limits = {}): Promise<string | null> {
-  const whole = { limitMs: 5_000, wholeMs: 20_000, stop: new AbortController().signal, ...limits }
+  const whole = { limitMs: 5_000, wholeMs: 20_000, lookMs: 20_000, stop: new AbortController().signal, ...limits }
   const tools = { databaseUrl: basis.url, clock: systemClock }
   return tellOnce(tools, env, whole).then(
     () => null,
@@ -190,6 +190,15 @@ describe('beberapa server dan jalur yang rusak', () => {
     const { letters, target } = await startSmtp()
     expect(await round(envOf({ email: target(), webhook }))).toBeNull()
     expect([letters.length, calls.length]).toEqual([1, 1])
+  })
+
+  it('yang tidak dijawab dilewati: perkara lain tetap dikabarkan', async () => {
+    const { calls, url } = await startReceiver()
+    const alamat = `https://localhost:${await startMute()}`
+    await fail('Tutup hari')
+    const said = await round({ ...envOf({ webhook: { ...WEBHOOK, url } }), alamat }, { lookMs: 2_000 })
+    expect(said).toBe('Kabar pengelola: sertifikat tidak dapat diperiksa: tidak dijawab dalam 2 detik')
+    expect(calls.map(({ body }) => body)).toEqual([expect.stringContaining('Tutup hari')])
   })
 
   it('https, dan tidak ke jaringan pribadi maupun ke tempat yang dialihkan', async () => {

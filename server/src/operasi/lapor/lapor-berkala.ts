@@ -1,18 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import type { AppContext } from '../../platform/app-context.ts'
 import { repeatPeriodically } from '../../platform/jobs.ts'
 import type { Lapor } from '../../platform/process/env-lapor.ts'
+import { connectToWatch } from '../sambung-pantau.ts'
 import { forgetOld, settle, takeDue, type Way } from './ambil-kabar.ts'
 import { countMesin } from './hitung-mesin.ts'
 import { type Kabar, kabarFrom, nameOfInstallation } from './kabar.ts'
 import { type SendLimits, type Sent, sendEmail } from './kirim-email.ts'
 import { sendWebhook } from './kirim-webhook.ts'
-import { gatherPerkara, type WatchedEnv } from './perkara.ts'
+import { gatherPerkara, type LookLimits, type WatchedEnv } from './perkara.ts'
 
 const ROUND_MS = 5 * 60_000
 /** Well below the two minutes that a row is held for. */
 export const SEND_LIMITS = { limitMs: 10_000, wholeMs: 30_000 }
+/** For each look: a folder of the network may never answer. */
+const LOOK_MS = 30_000
 
 type Tools = Pick<AppContext, 'databaseUrl' | 'clock'>
 
@@ -30,18 +32,22 @@ export const tellPeriodically = (
     async (stop) => {
       // First the pause: after a start jobs are late and machines silent for a moment.
       await sleep(delayMs, undefined, { signal: stop }).catch(() => undefined)
-      if (!stop.aborted) await tellOnce(tools, env, { ...SEND_LIMITS, stop })
+      if (!stop.aborted) await tellOnce(tools, env, { ...SEND_LIMITS, lookMs: LOOK_MS, stop })
     },
     { delayMs: 0, record },
   )
 
 /** @throws one line that says what could not be seen or told; the next round tries again. */
-export async function tellOnce({ databaseUrl, clock }: Tools, env: WatchedEnv, limits: SendLimits): Promise<void> {
-  const client = await connectForRound(databaseUrl)
+export async function tellOnce(
+  { databaseUrl, clock }: Tools,
+  env: WatchedEnv,
+  limits: SendLimits & LookLimits,
+): Promise<void> {
+  const client = await connectToWatch(databaseUrl, 'geisa-kabar')
   try {
     const counted = await countMesin(client).catch((error: Error) => error)
     await forgetOld(client)
-    const { perkara, unseen } = await gatherPerkara(client, env, clock)
+    const { perkara, unseen } = await gatherPerkara(client, env, clock, limits)
     const letters = []
     for (const way of waysOf(env.lapor)) letters.push({ way, due: await takeDue(client, way.name, perkara) })
     // Side by side: the one that hangs holds up nobody's.
@@ -56,7 +62,7 @@ export async function tellOnce({ databaseUrl, clock }: Tools, env: WatchedEnv, l
     for (const { way, due, sent } of outcomes) await settle(client, way.name, due, sent.told)
     const troubles = [
       ...(counted instanceof Error ? [`mesin tidak terhitung: ${counted.message}`] : []),
-      ...unseen,
+      ...(limits.stop.aborted ? [] : unseen),
       ...outcomes.flatMap(({ sent: { told, trouble } }) =>
         trouble === null || limits.stop.aborted ? [] : [told ? trouble : `${trouble} Dicoba lagi lima menit lagi.`],
       ),
@@ -81,18 +87,4 @@ export function waysOf({ email, webhook }: Lapor): WayOut[] {
     ways.push({ name: 'webhook', place, send: (kabar, limits) => sendWebhook(webhook, kabar, limits) })
   }
   return ways
-}
-
-/** A connection of its own: no page waits behind a round, and no round behind a page. */
-async function connectForRound(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'geisa-kabar',
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
 }

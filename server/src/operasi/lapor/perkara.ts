@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Env } from '../../platform/process/env.ts'
@@ -14,11 +15,14 @@ export type Perkara = { kunci: string; temuan: Temuan[] }
 
 export type WatchedEnv = Pick<Env, 'dataDir' | 'cadanganDir' | 'berkasDir' | 's3' | 'alamat'> & { lapor: Lapor }
 
+export type LookLimits = { lookMs: number; stop: AbortSignal }
+
 /** What could not be looked at is no matter: of that nothing is known, neither that it is well nor that it is not. */
 export async function gatherPerkara(
   client: pg.Client,
   env: WatchedEnv,
   clock: Clock,
+  limits: LookLimits,
 ): Promise<{ perkara: Perkara[]; unseen: string[] }> {
   const looks: [string, () => Promise<Perkara[]>][] = [
     ['tugas', async () => [{ kunci: 'tugas', temuan: await checkCronjob(client, true) }]],
@@ -31,12 +35,26 @@ export async function gatherPerkara(
   const unseen: string[] = []
   for (const [name, look] of looks) {
     try {
-      perkara.push(...(await look()))
+      perkara.push(...(await soon(look(), limits)))
     } catch (error) {
       unseen.push(`${name} tidak dapat diperiksa: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   return { perkara: perkara.filter(({ temuan }) => temuan.length > 0), unseen }
+}
+
+/** One that does not answer holds up neither the others nor the end of the server. */
+async function soon<T>(look: Promise<T>, { lookMs, stop }: LookLimits): Promise<T> {
+  const ended = new AbortController()
+  const late = sleep(lookMs, undefined, { signal: AbortSignal.any([stop, ended.signal]) }).then(
+    () => Promise.reject(new Error(`tidak dijawab dalam ${Math.ceil(lookMs / 1000)} detik`)),
+    () => Promise.reject(new Error('server dimatikan')),
+  )
+  try {
+    return await Promise.race([look, late])
+  } finally {
+    ended.abort()
+  }
 }
 
 /** A disk belongs to one computer, and all servers of that computer speak of it as one. */

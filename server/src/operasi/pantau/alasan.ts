@@ -3,11 +3,11 @@ import type pg from 'pg'
 import type { AppContext } from '../../platform/app-context.ts'
 import { waitingPosts } from '../../platform/metrik/hitungan.ts'
 import type { Env } from '../../platform/process/env.ts'
-import { isClosing } from '../../platform/process/kesehatan.ts'
-import { connectForCopy } from '../backup/isi-basis-data.ts'
+import { reachable } from '../../platform/process/kesehatan.ts'
 import { checkCronjob, checkLastCadangan } from '../doctor/periksa-isi.ts'
 import { checkDiskSpace } from '../doctor/periksa-mesin.ts'
 import { caution, checkSections, failing, good, type Temuan } from '../doctor/temuan.ts'
+import { connectToWatch } from '../sambung-pantau.ts'
 import { atMostEvery } from './sekali-saja.ts'
 
 export type Watched = {
@@ -30,28 +30,35 @@ const AWAY = failing(
 )
 
 /** Why this server can do its work or not: at most every ten seconds what is asked elsewhere, always what it knows itself. */
-export function createAlasan({ context, env, pool, app }: Watched): () => Promise<Alasan> {
-  // A connection of its own: whatever the others wait for, this question is answered.
-  const database = atMostEvery(EVERY_MS, () => askDatabase(context, env))
-  const disk = atMostEvery(EVERY_MS, () => checkSections('Ruang disk', () => checkDiskSpace(env)))
+export function createAlasan({ context, env, pool }: Omit<Watched, 'app'>): () => Promise<Alasan> {
+  const { databaseUrl, db, clock } = context
+  // Each by itself: a folder that hangs says nothing of the database, and none holds up another.
+  const sections = [
+    seldom('Tugas berkala', () => viaOwn(databaseUrl, (client) => checkCronjob(client, true))),
+    seldom('Cadangan', () => viaOwn(databaseUrl, (client) => checkLastCadangan(client, env, clock))),
+    seldom('Ruang disk', () => checkDiskSpace(env)),
+  ]
   return async () => {
-    const [asked, space] = await Promise.all([database(), disk()])
-    const closing = isClosing(app) ? [failing('Server ini sedang berhenti', 'Tunggu, atau nyalakan lagi.')] : []
-    return {
-      siap: asked !== null && closing.length === 0,
-      temuan: [...closing, ...(asked ?? [AWAY]), ...checkPool(pool), ...checkPosts(), ...(space ?? [])],
-    }
+    const [ready, ...found] = await Promise.all([reachable(db), ...sections.map((ask) => ask())])
+    const database = ready ? good('Basis data menjawab') : AWAY
+    return { siap: ready, temuan: [database, ...checkPool(pool), ...checkPosts(), ...found.flat()] }
   }
 }
 
-async function askDatabase({ databaseUrl, clock }: Watched['context'], env: Env): Promise<Temuan[]> {
-  const client = await connectForCopy(databaseUrl)
+function seldom(nama: string, ask: () => Promise<Temuan[]>): () => Promise<Temuan[]> {
+  const read = atMostEvery(EVERY_MS, () => checkSections(nama, ask))
+  const late = caution(
+    `${nama} belum diketahui: tidak dijawab dalam 2 detik`,
+    'Periksa basis data, cakram, dan folder jaringan.',
+  )
+  return async () => (await read()) ?? [late]
+}
+
+/** A connection of its own: whatever the others wait for, this question is answered. */
+async function viaOwn(databaseUrl: string, ask: (client: pg.Client) => Promise<Temuan[]>): Promise<Temuan[]> {
+  const client = await connectToWatch(databaseUrl, 'geisa-alasan')
   try {
-    return [
-      good('Basis data menjawab'),
-      ...(await checkSections('Tugas berkala', () => checkCronjob(client, true))),
-      ...(await checkSections('Cadangan', () => checkLastCadangan(client, env, clock))),
-    ]
+    return await ask(client)
   } finally {
     await client.end()
   }

@@ -43,3 +43,20 @@ test('ditanya seratus kali serentak: basis data ditanya sekali; yang gagal tidak
   expect(new Set(await Promise.all(Array.from({ length: 100 }, read)))).toEqual(new Set([1]))
   expect(await atMostEvery(60_000, () => Promise.reject(new Error('mati')))()).toBeNull()
 })
+
+test('selama pertanyaan yang lama belum dijawab tidak ada yang ditanyakan lagi; yang terlambat diketahui kemudian', async () => {
+  let asked = 0
+  let answer = (_: string): void => undefined
+  const read = atMostEvery(0, () => {
+    asked++
+    return new Promise<string>((ready) => (answer = ready))
+  })
+  const first = read()
+  const second = read()
+  expect(asked).toBe(1)
+  answer('terlambat')
+  expect([await first, await second]).toEqual(['terlambat', 'terlambat'])
+  void read()
+  expect(asked).toBe(2)
+  answer('')
+})

@@ -31,7 +31,7 @@ export async function openPantau(watched: Watched, door: { host: string; port: n
 
 function answer(server: Server, { context, env, pool, app }: Watched): void {
   const registry = createRegistry({ db: context.db, pool, env })
-  const alasan = createAlasan({ context, env, pool, app })
+  const alasan = createAlasan({ context, env, pool })
   const pages = new Map<string, (reply: ServerResponse) => Promise<void>>()
   pages.set('/metrics', async (reply) => send(reply, 200, registry.contentType, await registry.metrics()))
   pages.set('/alasan', async (reply) => {

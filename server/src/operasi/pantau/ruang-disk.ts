@@ -12,11 +12,11 @@ export async function readDiskSpace(
     ['cadangan', env.cadanganDir],
     ...(env.s3 === null ? [['berkas', env.berkasDir] as const] : []),
   ] as const
-  const found = await Promise.all(
-    folders.map(async ([folder, path]) => {
-      const stat = await statfs(path).catch(() => null)
-      return stat && { folder, free: stat.bavail * stat.bsize, size: stat.blocks * stat.bsize }
-    }),
-  )
-  return found.filter((one) => one !== null)
+  const found: DiskSpace[] = []
+  // One after the other: folders of a network that hangs are not to take all threads of Node.
+  for (const [folder, path] of folders) {
+    const stat = await statfs(path).catch(() => null)
+    if (stat !== null) found.push({ folder, free: stat.bavail * stat.bsize, size: stat.blocks * stat.bsize })
+  }
+  return found
 }

@@ -3,16 +3,21 @@ const LIMIT_MS = 2_000
 
 /**
  * Asks at most every so often, by one at a time, whoever wants to know and how often: watchers must not become load.
- * Null: nobody knows, because it went wrong or takes too long; what comes late is known the next time.
+ * Null: nobody knows, because it went wrong or takes too long; what comes late is known the next time, and while it is still
+ * to come nothing is asked anew.
  */
 export function atMostEvery<T>(everyMs: number, ask: () => Promise<T>): () => Promise<T | null> {
+  let open = false
   let asked = Number.NEGATIVE_INFINITY
   let known: Promise<T | null> = Promise.resolve(null)
   return () => {
     const now = performance.now()
-    if (now - asked >= everyMs) {
+    if (!open && now - asked >= everyMs) {
       asked = now
-      known = ask().catch(() => null)
+      open = true
+      known = ask()
+        .catch(() => null)
+        .finally(() => (open = false))
     }
     return soon(known)
   }

@@ -76,8 +76,13 @@ function failedSentence(nama: string, code: string): string {
   if (code === FORBIDDEN) return `Alamat ${nama} menunjuk ke jaringan pribadi, jadi tidak dihubungi.`
   if (code === 'ECONNREFUSED') return `${nama} tidak dapat dihubungi.`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `Alamat ${nama} tidak ditemukan.`
+  if (isTrustFailure(code)) return `${nama} punya sertifikat yang tidak dapat dipercaya (${code}).`
   return `Sambungan ke ${nama} terputus.`
 }
+
+/** What OpenSSL and Node say of a certificate: of an authority that nobody here knows, over, for another name. */
+export const isTrustFailure = (code: string): boolean =>
+  /CERT|SELF_SIGNED|ISSUER|LEAF_SIGNATURE|HOSTNAME_MISMATCH/.test(code)
 
 const errorCode = (error: unknown): string => {
   const one = error instanceof AggregateError ? error.errors[0] : error

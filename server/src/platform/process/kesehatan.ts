@@ -16,7 +16,7 @@ export function announceShutdown(app: FastifyInstance): void {
 }
 
 /** Said to close: who still asks is answered, who could ask another server should. */
-export const isClosing = (app: FastifyInstance): boolean => closing.has(app)
+const isClosing = (app: FastifyInstance): boolean => closing.has(app)
 
 /** Work that takes its time to end begins with it here, long before the last connection has gone. */
 export const whenAnnounced = (app: FastifyInstance, kerja: () => unknown): void =>
