@@ -14,6 +14,8 @@ const RANDOM_FIELDS = new Set([
   'kunci',
   's3Key',
   'rahasia',
+  // Made of the server's own key.
+  'rahasiaDraf',
   'kodeCadangan',
   'password',
   'otpauth',
