@@ -26,6 +26,39 @@ from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id =
 where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa, s.nama as "namaSekolah"
 from alamat_pengajuan a join sekolah_terbagi s on s.id = a.sekolah_id
 join "absensi_manual" k on k.sekolah_id = a.sekolah_id and k.id = a.pengajuan_id
+where a.jenis = $1 and a.nomor = any(array(select n.bulan::text || $2::text from pengajuan_nomor n
+  where n.jenis = $3 order by n.bulan desc limit 24)) and /* cakupan */ ("s"."id" = any($4::int[]))
+order by a.nomor desc limit 5;
+
+-- features/cari/queries.ts
+-- in GET /api/cari
+select k.sekolah_id || '-' || k.id as id, a.nomor, (select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
+from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa, s.nama as "namaSekolah"
+from alamat_pengajuan a join sekolah_terbagi s on s.id = a.sekolah_id
+join "absensi_manual" k on k.sekolah_id = a.sekolah_id and k.id = a.pengajuan_id
+where a.jenis = $1 and a.nomor = any(array(select n.bulan::text || $2::text from pengajuan_nomor n
+  where n.jenis = $3 order by n.bulan desc limit 24)) and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))
+order by a.nomor desc limit 5;
+
+-- features/cari/queries.ts
+-- in GET /api/cari
+select k.sekolah_id || '-' || k.id as id, a.nomor, (select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
+from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa, s.nama as "namaSekolah"
+from alamat_pengajuan a join sekolah_terbagi s on s.id = a.sekolah_id
+join "absensi_manual" k on k.sekolah_id = a.sekolah_id and k.id = a.pengajuan_id
+where a.jenis = $1 and a.nomor = any(array(select n.bulan::text || $2::text from pengajuan_nomor n
+  where n.jenis = $3 order by n.bulan desc limit 24)) and /* cakupan */ true
+order by a.nomor desc limit 5;
+
+-- features/cari/queries.ts
+-- in GET /api/cari
+select k.sekolah_id || '-' || k.id as id, a.nomor, (select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
+from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa, s.nama as "namaSekolah"
+from alamat_pengajuan a join sekolah_terbagi s on s.id = a.sekolah_id
+join "absensi_manual" k on k.sekolah_id = a.sekolah_id and k.id = a.pengajuan_id
 where a.jenis = $1 and a.nomor between $2 and $3 and /* cakupan */ ("s"."id" = any($4::int[]))
 order by a.nomor desc limit 5;
 
@@ -47,6 +80,33 @@ where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa, s.na
 from alamat_pengajuan a join sekolah_terbagi s on s.id = a.sekolah_id
 join "absensi_manual" k on k.sekolah_id = a.sekolah_id and k.id = a.pengajuan_id
 where a.jenis = $1 and a.nomor between $2 and $3 and /* cakupan */ true
+order by a.nomor desc limit 5;
+
+-- features/cari/queries.ts
+-- in GET /api/cari
+select k.sekolah_id || '-' || k.id as id, a.nomor, (select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id) as siapa, s.nama as "namaSekolah"
+from alamat_pengajuan a join sekolah_terbagi s on s.id = a.sekolah_id
+join "koreksi" k on k.sekolah_id = a.sekolah_id and k.id = a.pengajuan_id
+where a.jenis = $1 and a.nomor = any(array(select n.bulan::text || $2::text from pengajuan_nomor n
+  where n.jenis = $3 order by n.bulan desc limit 24)) and /* cakupan */ ("s"."id" = any($4::int[]))
+order by a.nomor desc limit 5;
+
+-- features/cari/queries.ts
+-- in GET /api/cari
+select k.sekolah_id || '-' || k.id as id, a.nomor, (select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id) as siapa, s.nama as "namaSekolah"
+from alamat_pengajuan a join sekolah_terbagi s on s.id = a.sekolah_id
+join "koreksi" k on k.sekolah_id = a.sekolah_id and k.id = a.pengajuan_id
+where a.jenis = $1 and a.nomor = any(array(select n.bulan::text || $2::text from pengajuan_nomor n
+  where n.jenis = $3 order by n.bulan desc limit 24)) and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))
+order by a.nomor desc limit 5;
+
+-- features/cari/queries.ts
+-- in GET /api/cari
+select k.sekolah_id || '-' || k.id as id, a.nomor, (select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id) as siapa, s.nama as "namaSekolah"
+from alamat_pengajuan a join sekolah_terbagi s on s.id = a.sekolah_id
+join "koreksi" k on k.sekolah_id = a.sekolah_id and k.id = a.pengajuan_id
+where a.jenis = $1 and a.nomor = any(array(select n.bulan::text || $2::text from pengajuan_nomor n
+  where n.jenis = $3 order by n.bulan desc limit 24)) and /* cakupan */ true
 order by a.nomor desc limit 5;
 
 -- features/cari/queries.ts

@@ -10,7 +10,9 @@ select pg_try_advisory_xact_lock($1) as dapat;
 -- in lipat kehadiran
 with diambil as (
   delete from antrean_kehadiran a using (
-    select sekolah_id from antrean_kehadiran where mulai <= $1::timestamptz group by 1 order by min(id) limit $2
+    select distinct sekolah_id from (
+      select sekolah_id from antrean_kehadiran where mulai <= $1::timestamptz order by mulai, id limit $2
+    ) tertua
   ) k where a.sekolah_id = k.sekolah_id and a.mulai <= $3::timestamptz returning a.sekolah_id
 ) select distinct sekolah_id as id from diambil order by 1;
 

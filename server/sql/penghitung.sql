@@ -1,4 +1,10 @@
 -- features/penghitung/commands-antre.ts
+-- in lipat rekap
+insert into antrean_kehadiran (sekolah_id, mulai)
+select unnest($1::int[]), $2::timestamptz
+union all select unnest($3::int[]), $4::timestamptz;
+
+-- features/penghitung/commands-antre.ts
 insert into antrean_rekap (sekolah_id)
 select distinct m.sekolah_id from mesin_penempatan m join sekolah s on s.id = m.sekolah_id
 where /* cakupan */ true
@@ -7,6 +13,12 @@ where /* cakupan */ true
 -- features/penghitung/commands-antre.ts
 -- in PATCH /api/mesin/:id, PATCH /api/sekolah, PATCH /api/sptjm/:id, POST /api/kunci-bulan, POST /api/kunci-bulan/buka, POST /api/mesin, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/pindah, POST /api/sekolah, POST /api/sekolah/impor, POST /api/sptjm, POST /api/sptjm/:id/putusan
 insert into antrean_rekap (sekolah_id) select distinct unnest($1::int[]);
+
+-- features/penghitung/commands-antre.ts
+-- in lipat rekap
+select distinct sekolah_id as id, mulai <= $1::timestamptz as due from antrean_kehadiran
+where sekolah_id = any($2::int[]) and xmax = 0
+  and (mulai <= $3::timestamptz or mulai = $4::timestamptz);
 
 -- features/penghitung/commands-bangun.ts
 -- in tugas lipat-penghitung
@@ -111,9 +123,7 @@ group by 1, 2, 3),
 -- features/penghitung/commands-bangun.ts
 -- in tugas lipat-penghitung
 with diambil as (delete from antrean_rekap returning sekolah_id)
-insert into antrean_kehadiran (sekolah_id, mulai)
-select sekolah_id, $1::timestamptz + make_interval(secs => later)
-from (select distinct sekolah_id from diambil) d cross join (values (0), (250)) l (later);
+select distinct sekolah_id as id from diambil;
 
 -- features/penghitung/commands-lipat.ts
 -- in lipat rekap, tugas lipat-penghitung
@@ -159,8 +169,4 @@ with diambil as (
   delete from antrean_rekap a using (
     select distinct sekolah_id from antrean_rekap where sekolah_id > $1 order by 1 limit $2
   ) k where a.sekolah_id = k.sekolah_id returning a.sekolah_id
-), diteruskan as (
-  insert into antrean_kehadiran (sekolah_id, mulai)
-  select sekolah_id, $3::timestamptz + make_interval(secs => later)
-  from (select distinct sekolah_id from diambil) d cross join (values (0), (250)) l (later)
 ) select distinct sekolah_id as id from diambil order by 1;

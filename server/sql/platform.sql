@@ -26,11 +26,11 @@ where p.tunda_sampai is null or p.tunda_sampai <= excluded.terakhir
 returning gagal;
 
 -- platform/access/percobaan.ts
--- in POST /api/signin
+-- in PATCH /api/pengguna/update-password, POST /api/signin
 select tunda_sampai as tunda from percobaan_masuk where sidik = $1;
 
 -- platform/access/percobaan.ts
--- in POST /api/signin
+-- in PATCH /api/pengguna/update-password, POST /api/signin
 update percobaan_masuk set gagal = gagal - 1, tunda_sampai = null where sidik = $1;
 
 -- platform/access/sesi-berakhir.ts

@@ -16,9 +16,10 @@ select p.id, p.password_hash as hash, p.status, p.catatan_status as catatan, p.v
 from pengguna p left join pengguna_totp t on t.pengguna_id = p.id
 where p.username = $1;
 
--- features/sesi/commands-password.ts, features/sesi/commands-totp.ts
--- in PATCH /api/pengguna/update-password, POST /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan
-select password_hash as hash from pengguna where id = $1;
+-- features/sesi/commands-password.ts
+-- in PATCH /api/pengguna/update-password
+select p.password_hash as hash, t.aktif_sejak is not null as totp
+from pengguna p left join pengguna_totp t on t.pengguna_id = p.id where p.id = $1;
 
 -- features/sesi/commands-password.ts
 -- in PATCH /api/pengguna/update-password
@@ -57,12 +58,16 @@ on conflict (pengguna_id) do update set rahasia = excluded.rahasia, langkah_tera
   where t.aktif_sejak is null returning 1;
 
 -- features/sesi/commands-totp.ts
+-- in POST /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan
+select password_hash as hash from pengguna where id = $1;
+
+-- features/sesi/commands-totp.ts
 -- in GET /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan
 select rahasia, aktif_sejak as aktif, langkah_terakhir as langkah, kode_cadangan as "kodeCadangan"
 from pengguna_totp where pengguna_id = $1;
 
 -- features/sesi/commands-totp.ts
--- in PATCH /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan, POST /api/signin
+-- in PATCH /api/pengguna/update-password, PATCH /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan, POST /api/signin
 select rahasia, aktif_sejak as aktif, langkah_terakhir as langkah, kode_cadangan as "kodeCadangan"
 from pengguna_totp where pengguna_id = $1 for update;
 
@@ -79,12 +84,12 @@ kode_cadangan = $3::text[]
 where pengguna_id = $4;
 
 -- features/sesi/commands-totp.ts
--- in POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan, POST /api/signin
+-- in PATCH /api/pengguna/update-password, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan, POST /api/signin
 update pengguna_totp set kode_cadangan = array_remove(kode_cadangan, $1)
 where pengguna_id = $2;
 
 -- features/sesi/commands-totp.ts
--- in POST /api/sesi/totp/kode-cadangan, POST /api/signin
+-- in PATCH /api/pengguna/update-password, POST /api/sesi/totp/kode-cadangan, POST /api/signin
 update pengguna_totp set langkah_terakhir = $1 where pengguna_id = $2;
 
 -- features/sesi/commands.ts
