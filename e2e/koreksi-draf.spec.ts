@@ -155,7 +155,8 @@ test('sesudah keluar isian dan nama berkasnya tidak terbaca oleh siapa pun; pemi
     steps.push(method)
     return method === 'PATCH' && isCut ? route.abort() : route.fallback()
   })
-  await signIn(page, 'sekolah', form)
+  // A session of its own: it is ended here, and the others of the run share one.
+  await signInByTyping(page, 'sekolah', form)
   await selectGtk(page, gtk)
   await page.getByLabel('Catatan Dari Pengusul').fill('Istirahat tiga hari karena lambung.')
   const choose = () => page.locator('input[type=file]').first().setInputFiles(letter)

@@ -227,7 +227,7 @@ test.describe('dashboard yayasan', () => {
     await page.goBack()
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(page.getByRole('heading', { name: 'Sinkron Terakhir' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await expectAccessible(page)
   })
 })

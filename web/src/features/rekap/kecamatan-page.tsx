@@ -57,7 +57,7 @@ export function KecamatanPage() {
         <>
           <WilayahSelect label="Kecamatan" level={3} nilai={nilai} width={360} onChange={replace} />
           <BulanSelect nilai={option.bulan} max={maxBulan} onChange={(bulan) => select({ bulan })} />
-          {(present || seeking) && <SelectColumn without={without} />}
+          <SelectColumn without={without} alasan={present || seeking ? null : 'Pilih kecamatan lebih dulu'} />
         </>
       }
       tindakan={

@@ -108,10 +108,10 @@ function Empty({ filtered, operator }: { filtered: boolean; operator: boolean })
   return (
     <EmptyState
       icon={DescriptionOutlined}
-      judul={filtered ? 'Tidak ada SPTJM yang cocok' : 'Belum ada SPTJM. . .'}
+      judul="Belum ada SPTJM. . ."
       hint={
         filtered
-          ? 'Ubah bulan, status, atau pencariannya.'
+          ? 'Tidak ada yang cocok dengan saringannya. Ubah bulan, status, atau pencariannya.'
           : operator
             ? "Unduh SPTJM, tandatangani, lalu pilih 'Tambah SPTJM' untuk mengunggahnya."
             : 'SPTJM yang diunggah sekolah dalam cakupan Anda tampil di sini.'

@@ -1,5 +1,4 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
@@ -7,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useLocalChoice } from '../../../shared/pilihan-setempat.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { COLUMN_KELOMPOK, type ColumnKelompok } from './bulanan-kolom.tsx'
 
 const ALL = Object.keys(COLUMN_KELOMPOK) as ColumnKelompok[]
@@ -21,8 +21,10 @@ export function useHiddenColumns(): readonly ColumnKelompok[] {
 
 const CHOICE = 'bulanan.tanpa'
 
+type Props = { without: readonly ColumnKelompok[] /** Why there is no table yet. */; alasan?: string | null }
+
 /** Which groups of columns are shown: who prints the money needs no NUPTK. */
-export function SelectColumn({ without }: { without: readonly ColumnKelompok[] }) {
+export function SelectColumn({ without, alasan = null }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
   const [, keep] = useLocalChoice(CHOICE)
@@ -39,15 +41,17 @@ export function SelectColumn({ without }: { without: readonly ColumnKelompok[] }
   const figuresOnly = without.includes('identitas')
   return (
     <>
-      <Button
+      <ButtonWithReason
+        alasan={alasan}
         color="inherit"
         variant={figuresOnly ? 'outlined' : 'text'}
         aria-pressed={figuresOnly}
         onClick={() => replace('identitas')}
       >
         Angka saja
-      </Button>
-      <Button
+      </ButtonWithReason>
+      <ButtonWithReason
+        alasan={alasan}
         color="inherit"
         startIcon={<ViewColumnOutlined />}
         aria-haspopup="menu"
@@ -55,7 +59,7 @@ export function SelectColumn({ without }: { without: readonly ColumnKelompok[] }
         onClick={(e) => setAnchor(e.currentTarget)}
       >
         Kolom{without.length > 0 && ` (${ALL.length - without.length} dari ${ALL.length})`}
-      </Button>
+      </ButtonWithReason>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {ALL.map((one) => (
           <MenuItem
