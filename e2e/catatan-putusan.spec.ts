@@ -87,10 +87,10 @@ test('S yang ditekan sebelum usulan berikutnya tampil tidak hilang; yang bertand
   // While the decision is on its way.
   const releasePutusan = await hold(page, `**/api/koreksi-kehadiran/${two.id}`, 'PATCH')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Sedang memproses. . .' })).toBeVisible()
+  await expect(page.getByText(`Mengirim persetujuan No. ${two.noKoreksi}`)).toBeVisible()
   await page.keyboard.press('s')
-  await releasePutusan()
   await expect(dialog).toContainText(three.noKoreksi)
+  await releasePutusan()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
