@@ -3,8 +3,8 @@ import type { IndexHtmlTransformContext, Plugin } from 'vite'
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /**
- * The splash stands with the first bytes: the program comes behind
- * awal.js, which listens for what fails and fetches a guest's page beside the program (named in the page as 'geisa-tamu').
+ * The splash stands with the first bytes: the program comes behind awal.js, which listens for what fails and fetches a guest's
+ * page beside the program (named in the page as 'geisa-tamu').
  */
 export function splashFirst(): Plugin {
   return {

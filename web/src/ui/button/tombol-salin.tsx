@@ -2,21 +2,16 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useEffect, useState } from 'react'
 import { notify } from '../notice/pemberitahuan.ts'
+import { useCopied } from '../tersalin.ts'
 
 /** Copies a text; says so for two seconds. Browsers allow it on https and localhost only: elsewhere the text can be marked. */
 export function CopyButton({ teks: text, what }: { teks: string; what: string }) {
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const delay = setTimeout(() => setCopied(false), 2000)
-    return () => clearTimeout(delay)
-  }, [copied])
+  const [copied, sayCopied] = useCopied()
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
-      setCopied(true)
+      sayCopied()
     } catch {
       notify('Peramban tidak mengizinkan salin otomatis. Tandai teksnya, lalu tekan Ctrl+C.', 'warning')
     }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { Children, type HTMLAttributes, type ReactNode, useEffect, useState } from 'react'
+import { Children, type HTMLAttributes, type ReactNode } from 'react'
+import { useCopied } from '../tersalin.ts'
 import { splitCode } from './kode-galat.ts'
 
 /** What is said of a failure; the code in it is copied by a press, or marked and read out. */
@@ -29,18 +30,9 @@ function Sentence({ text }: { text: string }) {
 }
 
 function CopyCode({ code }: { code: string }) {
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const delay = setTimeout(() => setCopied(false), 2000)
-    return () => clearTimeout(delay)
-  }, [copied])
+  const [copied, sayCopied] = useCopied()
   // Browsers allow it on https and localhost only: elsewhere the code can be marked.
-  const copy = (): void =>
-    void navigator.clipboard?.writeText(code).then(
-      () => setCopied(true),
-      () => undefined,
-    )
+  const copy = (): void => void navigator.clipboard?.writeText(code).then(sayCopied, () => undefined)
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {'Kode: '}
