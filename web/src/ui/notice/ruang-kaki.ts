@@ -21,8 +21,8 @@ export const SELECTION_BAR = {
 
 const PICKER = '[data-bilah-kaki]'
 
-/** As near to the foot of the window as a notice comes. */
-const NEAR = 140
+/** What notices take of the window's height, with their distance from its foot. */
+const HEIGHT_OF_NOTICES = 140
 
 /** Bars come and go with what is changed, scrolled and opened; the notices' place is a variable that tema.ts reads. */
 export function keepAboveFootBars(): () => void {
@@ -30,7 +30,7 @@ export function keepAboveFootBars(): () => void {
   let last = -1
   const measure = (): void => {
     asked = 0
-    const room = footRoom()
+    const room = footRoom(barsInReach(), innerHeight)
     if (room === last) return
     last = room
     document.documentElement.style.setProperty('--ruang-kaki', `${room}px`)
@@ -51,11 +51,23 @@ export function keepAboveFootBars(): () => void {
   }
 }
 
-function footRoom(): number {
-  let room = 0
-  for (const bar of document.querySelectorAll(PICKER)) {
-    const { top, bottom, height } = bar.getBoundingClientRect()
-    if (height > 0 && top < innerHeight && bottom > innerHeight - NEAR) room = Math.max(room, innerHeight - top)
+/**
+ * How far notices are lifted, in pixels, in a window of `height`: over the first of `bars`, in pixels from its head, that they
+ * would lie on, and over the next if they lie on that then.
+ */
+export function footRoom(bars: readonly Bar[], height: number): number {
+  let foot = height
+  for (const { top, bottom } of bars.toSorted((a, b) => b.bottom - a.bottom)) {
+    if (bottom > foot - HEIGHT_OF_NOTICES && top < foot) foot = top
   }
-  return Math.round(room)
+  return Math.round(height - foot)
 }
+
+type Bar = { top: number; bottom: number }
+
+/** Those that can be pressed now: what lies behind an open dialog is hidden from reading, and asks for no room. */
+const barsInReach = (): Bar[] =>
+  [...document.querySelectorAll(PICKER)]
+    .filter((bar) => bar.closest('[aria-hidden=true]') === null)
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ height }) => height > 0)
