@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { RowData } from '@tanstack/react-table'
-import { errorSentence } from '../api/galat-api.ts'
 import { TabelData } from '../ui/table/tabel-data.tsx'
 import type { TabelDataProps } from '../ui/table/tabel-kolom.ts'
+import { LoadError } from './galat-muat.tsx'
+import { loadFailure } from './galat-tabel.ts'
 
 /** Without a `refetch` nobody is offered another try. */
 type ListQuery = { data?: unknown; isError: boolean; error: unknown; refetch?: () => unknown }
@@ -23,9 +23,10 @@ export function TabelDaftar<T extends RowData>({ daftar, keepRows = false, page,
   const failed = daftar.isError && !(keepRows && daftar.data !== undefined)
   return (
     <>
+      {daftar.isError && !failed && <LoadError error={daftar.error} onRetry={() => void daftar.refetch?.()} />}
       <TabelData<T>
         {...rest}
-        error={failed ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
+        error={failed ? loadFailure(daftar) : null}
         card
         height="penuh"
         {...(page && {
@@ -36,11 +37,6 @@ export function TabelDaftar<T extends RowData>({ daftar, keepRows = false, page,
           },
         })}
       />
-      {daftar.isError && daftar.refetch !== undefined && (
-        <Button onClick={() => void daftar.refetch?.()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
-          Coba lagi
-        </Button>
-      )}
       {total?.jumlah !== undefined && total.jumlah > 0 && (
         <Typography
           variant="body2"

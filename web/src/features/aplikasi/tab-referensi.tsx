@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
+import { loadFailure } from '../../shared/galat-tabel.ts'
 import { RiwayatCatatan } from '../../shared/riwayat/riwayat-catatan.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { Explanation } from '../../ui/dialog/penjelas.tsx'
@@ -30,7 +30,7 @@ type Props = { search: string | undefined; maySave: boolean }
 
 /** Attendance statuses, whose names, documents, days and flags may change from a day on; and why requests are turned down. */
 export function TabReferensi({ search = '', maySave }: Props) {
-  const { data, error, isFetching } = useReferensi()
+  const { data, error, isFetching, refetch } = useReferensi()
   const [changed, setChanged] = useState<number | null>(null)
   const [riwayat, setRiwayat] = useState<ReferensiRow | null>(null)
   const columns = useMemo(() => [...COLUMNS, ...actionColumns(maySave, setChanged, setRiwayat)], [maySave])
@@ -44,7 +44,7 @@ export function TabReferensi({ search = '', maySave }: Props) {
         rows={rows}
         rowId={(one) => one.id}
         loading={isFetching && data === undefined}
-        error={error === null ? null : errorSentence(error, 'Gagal mengambil data')}
+        error={loadFailure({ error, refetch })}
         empty="Tidak ada status yang cocok"
         card
         height="penuh"

@@ -1,12 +1,10 @@
 import type { Cronjob, JalanCronjob } from '@geisa/contract/cronjob'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
+import { LoadError } from '../../shared/galat-muat.tsx'
 import { formatInstant, selisihDuration } from '../../shared/tanggal/waktu-sekolah.ts'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { PageTable } from '../../ui/table/tabel-halaman.tsx'
@@ -19,19 +17,7 @@ export function RiwayatJalan({ cronjob }: { cronjob: Cronjob }) {
   const jalan = useRiwayatCronjob(cronjob.id, page)
   if (jalan.isPending)
     return <Skeleton variant="rounded" height={160} component="output" aria-label="Sedang memuat catatan jalan" />
-  if (jalan.data === undefined)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => void jalan.refetch()}>
-            Coba lagi
-          </Button>
-        }
-      >
-        {errorSentence(jalan.error, 'Gagal mengambil data')}
-      </Alert>
-    )
+  if (jalan.data === undefined) return <LoadError error={jalan.error} onRetry={() => void jalan.refetch()} />
   const { rows, meta } = jalan.data
   if (rows.length === 0)
     return (

@@ -3,9 +3,9 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useDeferredValue, useMemo } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { downloadExcel } from '../../shared/excel/unduh-excel.ts'
+import { loadFailure } from '../../shared/galat-tabel.ts'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { usePlaceOf } from '../../ui/page/baris-saringan.tsx'
@@ -78,7 +78,7 @@ export function PenggunaGeisaPage() {
             rows={result?.matches}
             full={full && rows === daftar.rows}
             refreshing={daftar.refreshing}
-            error={failed ? errorSentence(error, 'Gagal mengambil data') : null}
+            error={failed ? loadFailure({ error }) : null}
             peran={pengguna?.peran}
             replace={replace}
           />

@@ -10,12 +10,14 @@ import Tabs from '@mui/material/Tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { ApiError, errorSentence } from '../../api/galat-api.ts'
+import { ApiError } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { loadFailure } from '../../shared/galat-tabel.ts'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { TrenFrame } from '../../shared/tren/tren.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import type { TableFailure } from '../../ui/table/tabel-kolom.ts'
 import { dashboardKey, useKehadiran, useSendProgress } from './queries-sekolah.ts'
 import { oneAtATime } from './sekolah/aliran-muat.ts'
 import { useAliranSekolah } from './sekolah/aliran-sekolah.ts'
@@ -59,7 +61,7 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
     today,
     alamat,
     loading: dashboard === undefined || refreshing,
-    error: dashboard === undefined ? errorWords(query) : null,
+    error: dashboard === undefined ? failure(query) : null,
   }
   return (
     <Page
@@ -91,11 +93,6 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
         {tab === 'informasi' && <TabHadir {...content} aliran={aliran} />}
         {tab === 'kiriman' && <TabKiriman {...content} />}
         {tab === 'tren' && <TrenFrame option={{ sekolahId, sampai: bulanFrom(today) }} />}
-        {tab !== 'tren' && content.error !== null && (
-          <Button onClick={() => void query.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
-            Coba lagi
-          </Button>
-        )}
       </Box>
     </Page>
   )
@@ -155,10 +152,11 @@ function WithoutSekolah({ sentence }: { sentence?: string }) {
   )
 }
 
-function errorWords({ error, fetchStatus }: { error: Error | null; fetchStatus: string }): string | null {
-  if (fetchStatus === 'paused') return 'Tidak ada koneksi'
-  if (error === null) return null
-  return errorSentence(error, 'Gagal mengambil data')
-}
+type DashboardQuery = { error: Error | null; fetchStatus: string; refetch: () => unknown }
+
+const failure = (query: DashboardQuery): TableFailure | null =>
+  query.fetchStatus === 'paused'
+    ? { sentence: 'Tidak ada koneksi', onRetry: () => void query.refetch() }
+    : loadFailure(query)
 
 const notFound = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 404

@@ -5,9 +5,8 @@ import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
+import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
-import { TabelData } from '../../ui/table/tabel-data.tsx'
 import { OptionBar, ResendDialog } from './kirim-ulang.tsx'
 import { kirimanColumns } from './kolom-kiriman.tsx'
 import { type KirimanChange, useSelectedRow } from './pilihan-kiriman.ts'
@@ -56,28 +55,18 @@ export function KirimanContent({ sekolahId, zona, daftar, filter, page, onChange
           onSend={() => setDialog(true)}
         />
       )}
-      <TabelData<KirimanRow>
+      <TabelDaftar<KirimanRow>
+        daftar={daftar}
+        keepRows
         label="Kiriman DHGTK"
         columns={columns}
         rows={data?.rows}
         rowId={(k) => k.kunci}
         loading={daftar.isFetching}
-        error={daftar.isError && data === undefined ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
         rowStyle={(k) => ({ selected: select.has(k.kunci) })}
         empty={<Empty filtered={Object.keys(filter).length > 0} onDelete={() => onChange(NO_FILTER)} />}
-        card
-        height="penuh"
-        page={{
-          nth: page,
-          jumlah: data?.meta.totalPages ?? 1,
-          onChange: (nth) => onChange({ halaman: nth === 1 ? undefined : nth }),
-        }}
+        page={{ nth: page, jumlah: data?.meta.totalPages, onChange: (halaman) => onChange({ halaman }) }}
       />
-      {daftar.isError && (
-        <Button onClick={() => void daftar.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
-          Coba lagi
-        </Button>
-      )}
       {dialog && select.size > 0 && (
         <ResendDialog
           sekolahId={sekolahId}

@@ -46,7 +46,7 @@ export function JamMingguanSekolahPage() {
   const pengguna = usePengguna()
   const sekolah = useFullSekolah(pengguna?.sekolahId)
   const context = sekolah.data?.nama ?? pengguna?.instansi ?? ' '
-  const error = sekolah.isError ? { cause: sekolah.error, again: () => void sekolah.refetch() } : undefined
+  const error = sekolah.isError ? { error: sekolah.error, onRetry: () => void sekolah.refetch() } : undefined
   return (
     <AddressContext
       value={{

@@ -4,12 +4,11 @@ import type { Jenjang } from '@geisa/engine/acuan'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { LoadError } from '../../shared/galat-muat.tsx'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { LeaveGuard } from '../../ui/dialog/jaga-pergi.tsx'
@@ -29,7 +28,7 @@ type Props = {
   context: string
   /** null = an office. */
   sekolah: FullSekolah | 'memuat' | null
-  error?: { cause: unknown; again: () => void } | undefined
+  error?: { error: unknown; onRetry: () => void } | undefined
 }
 
 /** 'Pengaturan Durasi' of one level: its tab and the day it is looked at stand in the address. */
@@ -41,7 +40,7 @@ export function JamMingguanScreen({ jenjang, context, sekolah, error }: Props) {
   const [riwayat, setRiwayat] = useState(false)
   const sekolahOwned = sekolah === 'memuat' ? null : sekolah
   const tab = selected === 'kalibrasi' && sekolah === null ? 'shift-1' : selected
-  const failed = error ?? (jadwal.isError ? { cause: jadwal.error, again: () => void jadwal.refetch() } : null)
+  const failed = error ?? (jadwal.isError ? { error: jadwal.error, onRetry: () => void jadwal.refetch() } : null)
 
   return (
     <Page
@@ -80,7 +79,7 @@ export function JamMingguanScreen({ jenjang, context, sekolah, error }: Props) {
         {tab === 'kalibrasi' && sekolahOwned ? (
           <TabKalibrasi sekolah={sekolahOwned} />
         ) : failed !== null ? (
-          <LoadFailed {...failed} />
+          <LoadError {...failed} />
         ) : jadwal.data && sekolah !== 'memuat' ? (
           <JadwalContent tab={tab} data={jadwal.data} sekolah={sekolah} draft={draft.draft} onDraft={draft.replace} />
         ) : (
@@ -151,20 +150,5 @@ function LabelTab({ label, notYetSaved }: { label: string; notYetSaved: boolean 
       </Box>
       <VisuallyHidden>belum disimpan</VisuallyHidden>
     </span>
-  )
-}
-
-function LoadFailed({ cause, again }: { cause: unknown; again: () => void }) {
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={again}>
-          Coba lagi
-        </Button>
-      }
-    >
-      {errorSentence(cause, 'Gagal mengambil data')}
-    </Alert>
   )
 }

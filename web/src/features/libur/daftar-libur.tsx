@@ -7,13 +7,13 @@ import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
+import type { ColumnOf, TableFailure } from '../../ui/table/tabel-kolom.ts'
 import { describeJenjang } from './draf-libur.ts'
 import type { ShownLibur } from './queries.ts'
 
 type Props = {
   rows: readonly ShownLibur[] | undefined
-  error: string | null
+  error: TableFailure | null
   loading: boolean
   mayAdd: boolean
   /** 'YYYY' or 'semua' */

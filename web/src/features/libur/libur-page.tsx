@@ -8,8 +8,8 @@ import Tabs from '@mui/material/Tabs'
 import Tooltip from '@mui/material/Tooltip'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { loadFailure } from '../../shared/galat-tabel.ts'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { Page } from '../../ui/page/halaman.tsx'
 import { DaftarLibur } from './daftar-libur.tsx'
@@ -29,7 +29,6 @@ export function LiburPage() {
   const today = sekolahToday('WIB')
   const { tab, tahun, bulan, openId, next, onTab, onTahun, onBulan, onOpen, onAdd, close, show } = useOptions(today)
   const { data } = libur
-  const error = libur.isError ? errorSentence(libur.error, 'Gagal mengambil data') : null
   const mayAdd = (data?.bolehTambah.length ?? 0) > 0
   const open = data?.rows.find((l) => l.id === openId) ?? null
   return (
@@ -49,7 +48,7 @@ export function LiburPage() {
         {tab === 'daftar' ? (
           <DaftarLibur
             rows={data?.rows}
-            error={error}
+            error={loadFailure(libur)}
             loading={libur.isPending}
             mayAdd={mayAdd}
             tahun={tahun}
@@ -60,7 +59,7 @@ export function LiburPage() {
         ) : (
           <CalendarTab
             rows={data?.rows}
-            error={error}
+            error={libur.error}
             onRetry={() => void libur.refetch()}
             bulan={bulan}
             today={today}

@@ -1,11 +1,10 @@
 import { namaBulan } from '@geisa/engine/kalender'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
+import { LoadError } from '../../shared/galat-muat.tsx'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BulanSelect } from '../../ui/field/pilih-bulan.tsx'
 import { LiburSebulan } from './libur-sebulan.tsx'
@@ -15,7 +14,7 @@ const LiburCalendar = lazy(async () => ({ default: (await import('./kalender-lib
 
 type Props = {
   rows: readonly ShownLibur[] | undefined
-  error: string | null
+  error: Error | null
   onRetry: () => void
   bulan: string
   today: string
@@ -48,18 +47,7 @@ export function CalendarTab({ rows, error, onRetry, bulan, today, mayAdd, onBula
           Hari ini
         </ButtonWithReason>
       </Box>
-      {error !== null && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={onRetry}>
-              Coba lagi
-            </Button>
-          }
-        >
-          {error}
-        </Alert>
-      )}
+      {error !== null && <LoadError error={error} onRetry={onRetry} />}
       <Box component="section" aria-label={`Kalender ${namaBulan(bulan)}`} sx={{ minHeight: HEIGHT }}>
         {rows === undefined ? (
           error === null && <Placeholder />

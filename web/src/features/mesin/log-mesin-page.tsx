@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
+import { loadFailure } from '../../shared/galat-tabel.ts'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
@@ -85,7 +86,7 @@ export function LogMesinPage() {
           rows={log.data?.rows}
           rowId={tapKey}
           loading={pendingSekolah || log.isPending || log.isPlaceholderData}
-          error={log.isError ? errorSentence(log.error, 'Gagal mengambil data') : null}
+          error={loadFailure(log)}
           empty={<Empty filtered={used.length > 0} operator={operator} />}
           card
           height="penuh"

@@ -2,8 +2,8 @@ import type { UnknownMesin } from '@geisa/contract/mesin-tak-dikenal'
 import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { loadFailure } from '../../shared/galat-tabel.ts'
 import { useDebounced } from '../../ui/field/pencarian-tertunda.ts'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
@@ -36,7 +36,7 @@ export function UnknownMesinPage() {
         rows={mesin.data?.rows}
         rowId={(m) => m.nomorSeri}
         loading={mesin.isPending || mesin.isPlaceholderData}
-        error={mesin.isError ? errorSentence(mesin.error, 'Gagal mengambil data') : null}
+        error={loadFailure(mesin)}
         empty={
           <EmptyState
             gambar="mesin"

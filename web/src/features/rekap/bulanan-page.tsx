@@ -3,9 +3,9 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
-import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { downloadBulanan } from '../../shared/excel/excel-bulanan.ts'
+import { loadFailure } from '../../shared/galat-tabel.ts'
 import { downloadSptjm, whyWithoutSptjm } from '../../shared/sptjm/unduh-sptjm.ts'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
@@ -93,7 +93,7 @@ export function BulananPage() {
               unitKerja={unitKerja}
               without={without}
               loading={isFetching || laporan === undefined}
-              error={error && !laporan ? errorSentence(error, 'Gagal mengambil data') : null}
+              error={laporan ? null : loadFailure({ error, refetch })}
               empty="Data tidak ditemukan. . ."
               onSelect={open}
             />

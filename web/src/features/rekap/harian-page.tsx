@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
+import { loadFailure } from '../../shared/galat-tabel.ts'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { disconnectReason, NoConnection } from '../../shared/tanpa-koneksi.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
@@ -84,7 +84,7 @@ export function HarianPage() {
             columns={columns}
             rows={laporan?.kehadiran}
             loading={isFetching || laporan === undefined}
-            error={error && !laporan ? errorSentence(error, 'Gagal mengambil data') : null}
+            error={laporan ? null : loadFailure({ error, refetch })}
           />
           {!wide && laporan && laporan.kehadiran.length > 0 && (
             <Box sx={{ mt: 4 }}>

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ComponentProps, useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
 import { downloadBulanan } from '../../shared/excel/excel-bulanan.ts'
+import { loadFailure } from '../../shared/galat-tabel.ts'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { disconnectReason, NoConnection } from '../../shared/tanpa-koneksi.tsx'
 import { WilayahSelect, type WilayahSummary } from '../../shared/wilayah/pilih-wilayah.tsx'
@@ -93,7 +93,7 @@ export function KecamatanPage() {
           bulan={option.bulan}
           without={without}
           loading={isFetching || laporan === undefined}
-          error={error && !laporan ? errorSentence(error, 'Gagal mengambil data') : null}
+          error={laporan ? null : loadFailure({ error, refetch })}
         />
       ) : (
         <EmptyState

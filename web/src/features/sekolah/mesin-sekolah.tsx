@@ -3,10 +3,9 @@ import type { FullSekolah } from '@geisa/contract/sekolah'
 import type { Zona } from '@geisa/engine/acuan'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
 import { JamBadge, LastSeen, StateBadge } from '../../shared/keadaan-mesin.tsx'
+import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
-import { TabelData } from '../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../ui/tautan.ts'
 import { TabelBukanGtk } from '../mesin/pin/tabel-bukan-gtk.tsx'
@@ -18,13 +17,13 @@ export function MesinSekolah({ sekolah }: { sekolah: FullSekolah }) {
   const columns = useMemo(() => mesinColumns(sekolah.npsn, sekolah.zona), [sekolah.npsn, sekolah.zona])
   return (
     <>
-      <TabelData<Mesin>
+      <TabelDaftar<Mesin>
+        daftar={mesin}
         label="Mesin sekolah"
         columns={columns}
         rows={mesin.data}
         rowId={(m) => m.id}
         loading={mesin.isPending}
-        error={mesin.isError ? errorSentence(mesin.error, 'Gagal mengambil data') : null}
         empty={
           <EmptyState
             gambar="mesin"
@@ -32,8 +31,6 @@ export function MesinSekolah({ sekolah }: { sekolah: FullSekolah }) {
             hint="Operator sekolah mendaftarkannya di Pengaturan → Sekolah → Mesin."
           />
         }
-        card
-        height="penuh"
       />
       <Typography variant="h2" sx={{ mt: 6, mb: 1 }}>
         PIN bukan GTK

@@ -10,11 +10,11 @@ import { useMemo, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
+import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { bulanIni } from '../../shared/tanggal/tanggal.ts'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
-import { TabelData } from '../../ui/table/tabel-data.tsx'
 import { sptjmColumns } from './kolom-sptjm.tsx'
 import { useSptjmOptions } from './pilihan-sptjm.ts'
 import { useDaftarSptjm } from './queries.ts'
@@ -46,7 +46,6 @@ export function SptjmPage() {
         Tambah SPTJM
       </Button>
     )
-  const failed = daftar.isError && daftar.data === undefined
 
   return (
     <Page
@@ -70,27 +69,17 @@ export function SptjmPage() {
       }
       utama={add}
     >
-      <TabelData
+      <TabelDaftar
+        daftar={daftar}
+        keepRows
         label="SPTJM"
         columns={columns}
         rows={rows}
         rowId={(s) => s.id}
         loading={daftar.isFetching}
-        error={failed ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
         empty={<Empty filtered={Object.keys(filter).length > 0} operator={sekolahId !== null} />}
-        card
-        height="penuh"
-        page={{
-          nth: page,
-          jumlah: daftar.data?.meta.totalPages ?? 1,
-          onChange: (nth) => replace({ halaman: nth === 1 ? undefined : nth }),
-        }}
+        page={{ nth: page, jumlah: daftar.data?.meta.totalPages, onChange: (halaman) => replace({ halaman }) }}
       />
-      {failed && (
-        <Button onClick={() => void daftar.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
-          Coba lagi
-        </Button>
-      )}
       {sekolahId !== null && dialog !== null && (
         <UploadDialog
           sekolahId={sekolahId}

@@ -5,8 +5,8 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
-import { ErrorText } from '../notice/kalimat-galat.tsx'
 import { useRowHeight } from './kepadatan.ts'
+import { TableError } from './tabel-galat.tsx'
 import { bodyStyle, type CellLook, cellLooks } from './tabel-gaya.ts'
 import { type ColumnOf, cellContent, type RowStyle, singleLine, type TabelDataProps } from './tabel-kolom.ts'
 import { MeasurerRow } from './tabel-penakar.tsx'
@@ -15,14 +15,10 @@ type Props<T> = TabelDataProps<T> & { content: readonly T[]; virtual: boolean; c
 
 export function DataTableBody<T>(props: Props<T>) {
   const { columns, content, error, loading = false, rows, empty = 'Data tidak ditemukan. . .' } = props
-  if (typeof error === 'string') {
+  if (error) {
     return (
-      <OneRow width={columns.length} peran="alert">
-        <b>
-          <i>
-            <ErrorText>{error}</ErrorText>
-          </i>
-        </b>
+      <OneRow width={columns.length}>
+        <TableError {...error} />
       </OneRow>
     )
   }
@@ -141,14 +137,12 @@ function Placeholder<T>({ columns, teks: text }: { columns: readonly ColumnOf<T>
   )
 }
 
-function OneRow({ width, peran, children }: { width: number; peran?: 'alert'; children: ReactNode }) {
+function OneRow({ width, children }: { width: number; children: ReactNode }) {
   return (
     <TableBody>
       <TableRow>
         <TableCell colSpan={width} sx={{ border: 0, textAlign: 'center', color: 'text.secondary' }}>
-          <Box role={peran} sx={{ py: 3 }}>
-            {children}
-          </Box>
+          <Box sx={{ py: 3 }}>{children}</Box>
         </TableCell>
       </TableRow>
     </TableBody>

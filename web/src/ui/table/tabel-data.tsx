@@ -76,7 +76,7 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
           <Table stickyHeader aria-rowcount={virtual ? content.length : undefined} aria-busy={props.loading ?? false}>
             <DataTableHead columns={columns} tabel={tabel} fixed={virtual} />
             <DataTableBody {...props} content={content} virtual={virtual} container={container} />
-            {props.footer && content.length > 0 && typeof props.error !== 'string' && (
+            {props.footer && content.length > 0 && !props.error && (
               <DataTableFooter columns={columns} footer={props.footer} />
             )}
           </Table>

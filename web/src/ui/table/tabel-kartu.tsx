@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ErrorText } from '../notice/kalimat-galat.tsx'
 import { CardItem } from './kartu-baris.tsx'
+import { TableError } from './tabel-galat.tsx'
 import type { TabelDataProps } from './tabel-kolom.ts'
 
 const ONCE = 50
@@ -13,13 +12,7 @@ const ONCE = 50
 export function CardTable<T>(props: TabelDataProps<T> & { content: readonly T[] }) {
   const { label, content, error, loading = false, empty = 'Data tidak ditemukan. . .' } = props
   const [many, setCount] = useState(ONCE)
-  if (typeof error === 'string') {
-    return (
-      <Typography role="alert" sx={{ py: 4, textAlign: 'center', fontWeight: 700, fontStyle: 'italic' }}>
-        <ErrorText>{error}</ErrorText>
-      </Typography>
-    )
-  }
+  if (error) return <TableError {...error} />
   if (loading && content.length === 0) {
     return (
       <Box>

@@ -51,6 +51,9 @@ export type ServerPage = {
   onChange: (nth: number) => void
 }
 
+/** Why there are no rows, and what tries again where that may help. */
+export type TableFailure = { sentence: string; onRetry: (() => void) | undefined }
+
 export type TabelDataProps<T> = {
   /** Name of the table for screen readers. */
   label: string
@@ -61,8 +64,8 @@ export type TabelDataProps<T> = {
   /** With rows in place they stay, dimmed; without, skeletons stand. */
   loading?: boolean
   teksMemuat?: string
-  /** Shown as one bold italic row. */
-  error?: string | null
+  /** Shown instead of rows. */
+  error?: TableFailure | null
   /** A sentence, or a whole <EmptyState>. */
   empty?: ReactNode
   /** Rows come page by page from the server: no filters and sorting here. */

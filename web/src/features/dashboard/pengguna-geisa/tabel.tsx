@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { memo, useMemo } from 'react'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
+import type { TableFailure } from '../../../ui/table/tabel-kolom.ts'
 import type { PenggunaRow } from './baris.ts'
 import { type NumberedRow, penggunaColumns } from './kolom.tsx'
 import { EmptyPengguna } from './kosong.tsx'
@@ -14,7 +15,7 @@ type Props = {
   rows: readonly PenggunaRow[] | undefined
   full: boolean
   refreshing: boolean
-  error: string | null
+  error: TableFailure | null
   peran: PeranId | undefined
   replace: ChangeOptions
 }

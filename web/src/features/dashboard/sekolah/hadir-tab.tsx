@@ -11,6 +11,7 @@ import type { AliranState } from '../../../api/aliran.ts'
 import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
+import type { TableFailure } from '../../../ui/table/tabel-kolom.ts'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import { ButtonLink } from '../../../ui/tautan.ts'
 import type { useAlamatSekolah } from './hadir-alamat.ts'
@@ -30,7 +31,7 @@ type Props = {
   dashboard: SekolahDashboard | undefined
   today: string
   loading: boolean
-  error: string | null
+  error: TableFailure | null
   alamat: ReturnType<typeof useAlamatSekolah>
   aliran: AliranState | null
 }

@@ -11,6 +11,7 @@ import { DebouncedSearch } from '../../../ui/field/cari-tertunda.tsx'
 import { FilterRow } from '../../../ui/page/baris-saringan.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
+import type { TableFailure } from '../../../ui/table/tabel-kolom.ts'
 import { ButtonLink } from '../../../ui/tautan.ts'
 import type { useAlamatSekolah } from './hadir-alamat.ts'
 import { slicePage } from './hadir-halaman.ts'
@@ -23,7 +24,7 @@ type Props = {
   dashboard: SekolahDashboard | undefined
   today: string
   loading: boolean
-  error: string | null
+  error: TableFailure | null
   alamat: ReturnType<typeof useAlamatSekolah>
 }
 

@@ -1,21 +1,19 @@
 import type { LastSekolah } from '@geisa/contract/dashboard'
 import SyncDisabledOutlined from '@mui/icons-material/SyncDisabledOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { Frame } from '../../../ui/kotak.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
-import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
+import type { ColumnOf, TableFailure } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
 
 type Props = {
   rows: readonly LastSekolah[] | undefined
   loading: boolean
-  error: string | null
-  onRetry?: () => void
+  error: TableFailure | null
   /** Kecamatan and kab/kota each in a column of its own: the schools lie far apart. */
   separateWilayah?: boolean
   /** All of them lie in the one kab/kota that the page names. */
@@ -23,7 +21,7 @@ type Props = {
 }
 
 /** The schools heard of last; a row opens the school's dashboard. */
-export function LastSinkron({ rows, loading, error, onRetry, separateWilayah = false, onlyKecamatan = false }: Props) {
+export function LastSinkron({ rows, loading, error, separateWilayah = false, onlyKecamatan = false }: Props) {
   return (
     <Frame judul="Sinkron Terakhir">
       <Box sx={ONE_LINK}>
@@ -46,11 +44,6 @@ export function LastSinkron({ rows, loading, error, onRetry, separateWilayah = f
           height="penuh"
         />
       </Box>
-      {error !== null && onRetry && (
-        <Button onClick={onRetry} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
-          Coba lagi
-        </Button>
-      )}
     </Frame>
   )
 }

@@ -63,8 +63,7 @@ export function WilayahContent({ option: p, rekap, old, sync, loadingSync, syncE
         <LastSinkron
           rows={sync?.sekolahLastSync}
           loading={loadingSync}
-          error={syncError ? 'Gagal mengambil data' : null}
-          onRetry={onSyncAgain}
+          error={syncError ? { sentence: 'Gagal mengambil data', onRetry: onSyncAgain } : null}
           onlyKecamatan={(rekap?.wilayah.level ?? 0) >= KAB_KOTA}
         />
       </Box>

@@ -5,9 +5,9 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { errorSentence } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
 import { LoadError } from '../../../shared/galat-muat.tsx'
+import { loadFailure } from '../../../shared/galat-tabel.ts'
 import { Page } from '../../../ui/page/halaman.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { ButtonLink } from '../../../ui/tautan.ts'
@@ -71,8 +71,7 @@ export function YayasanDashboard() {
           <LastSinkron
             rows={last.data}
             loading={last.isPending}
-            error={last.error ? errorSentence(last.error, 'Gagal mengambil data') : null}
-            onRetry={refresh}
+            error={loadFailure({ error: last.error, refetch: refresh })}
             separateWilayah
           />
         </Box>

@@ -2,13 +2,12 @@ import type { KalibrasiVersion } from '@geisa/contract/kalibrasi'
 import type { FullSekolah } from '@geisa/contract/sekolah'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { errorSentence } from '../../../api/galat-api.ts'
 import { Versions } from '../../../shared/daftar-versi.tsx'
+import { LoadError } from '../../../shared/galat-muat.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { useAlamat } from '../alamat.ts'
@@ -24,20 +23,7 @@ export function TabKalibrasi({ sekolah }: { sekolah: FullSekolah }) {
   const mesin = useMesinSekolah()
   const [used, setUsed] = useState<UsulKalibrasi | null>(null)
   const failed = kalibrasi.isError ? kalibrasi : mesin.isError ? mesin : null
-  if (failed !== null) {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => void failed.refetch()}>
-            Coba lagi
-          </Button>
-        }
-      >
-        {errorSentence(failed.error, 'Gagal mengambil data')}
-      </Alert>
-    )
-  }
+  if (failed !== null) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
   if (!kalibrasi.data || !mesin.data) return <Placeholder />
   const { rows, usul } = kalibrasi.data
   // A link from a machine's page names it: its proposal, if there is one, already stands in the form.

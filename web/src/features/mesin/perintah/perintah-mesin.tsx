@@ -15,6 +15,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { errorSentence } from '../../../api/galat-api.ts'
+import { loadFailure } from '../../../shared/galat-tabel.ts'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
@@ -56,7 +57,7 @@ export function PerintahMesin({ mesin, zona }: { mesin: FullMesin; zona: Zona })
         rows={perintah.data}
         rowId={(p) => p.id}
         loading={perintah.isPending}
-        error={perintah.isError ? errorSentence(perintah.error, 'Gagal mengambil data') : null}
+        error={loadFailure(perintah)}
         empty={
           <EmptyState
             icon={SendOutlined}

@@ -10,7 +10,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { errorSentence } from '../../../api/galat-api.ts'
+import { loadFailure } from '../../../shared/galat-tabel.ts'
 import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
@@ -68,13 +68,7 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
         rows={all.data && gtk.data ? format : undefined}
         rowId={(r) => r.pin}
         loading={all.isPending || gtk.isPending}
-        error={
-          all.isError
-            ? errorSentence(all.error, 'Gagal mengambil data')
-            : gtk.isError
-              ? errorSentence(gtk.error, 'Gagal mengambil data')
-              : null
-        }
+        error={loadFailure(all) ?? loadFailure(gtk)}
         empty={<Empty filtered={rows.length > 0} />}
         card
         cardOpen

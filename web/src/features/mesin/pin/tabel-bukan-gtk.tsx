@@ -4,7 +4,7 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { errorSentence } from '../../../api/galat-api.ts'
+import { loadFailure } from '../../../shared/galat-tabel.ts'
 import { periodWords } from '../../../shared/kata-masa.ts'
 import { formatInstant, sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
@@ -28,7 +28,7 @@ export function TabelBukanGtk({ sekolahId, zona, mesinId, update }: Props) {
       rows={daftar.data}
       rowId={(b) => b.id}
       loading={daftar.isPending}
-      error={daftar.isError ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
+      error={loadFailure(daftar)}
       empty={
         <EmptyState
           icon={BadgeOutlined}

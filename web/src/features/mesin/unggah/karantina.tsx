@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { errorSentence } from '../../../api/galat-api.ts'
+import { loadFailure } from '../../../shared/galat-tabel.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
@@ -34,7 +34,7 @@ export function Karantina({ id, zona }: { id: string; zona: Zona }) {
         rows={karantina.data?.rows}
         rowId={(b) => b.id}
         loading={karantina.isPending || karantina.isPlaceholderData}
-        error={karantina.isError ? errorSentence(karantina.error, 'Gagal mengambil data') : null}
+        error={loadFailure(karantina)}
         empty={
           <EmptyState
             icon={FactCheckOutlined}

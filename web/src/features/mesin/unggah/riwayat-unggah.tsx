@@ -2,7 +2,7 @@ import type { Answer } from '@geisa/contract/endpoint'
 import type { daftarUsb } from '@geisa/contract/tap-mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import { useMemo } from 'react'
-import { errorSentence } from '../../../api/galat-api.ts'
+import { loadFailure } from '../../../shared/galat-tabel.ts'
 import { formatInstant, formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { Frame } from '../../../ui/kotak.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
@@ -23,7 +23,7 @@ export function UploadRiwayat({ id, zona }: { id: string; zona: Zona }) {
         rows={berkas.data}
         rowId={(b) => b.id}
         loading={berkas.isPending}
-        error={berkas.isError ? errorSentence(berkas.error, 'Gagal mengambil data') : null}
+        error={loadFailure(berkas)}
         empty="Belum ada berkas. Mesin yang terhubung tidak memerlukannya; pakailah bila jaringan terputus."
         card
         height="penuh"

@@ -5,18 +5,17 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Button from '@mui/material/Button'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
-import Typography from '@mui/material/Typography'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { errorSentence } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
 import { whyCannotDownload } from '../../../shared/alasan-tak-unduh.ts'
 import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
 import { USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
+import { TabelDaftar } from '../../../shared/tabel-daftar.tsx'
 import { disconnectReason, NoConnection } from '../../../shared/tanpa-koneksi.tsx'
 import { DownloadButton } from '../../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../../ui/page/halaman.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
-import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { ButtonLink } from '../../../ui/tautan.ts'
 import type { Jenis } from '../jenis.ts'
@@ -125,7 +124,7 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
         {...{ jenis, daftar, columns, select }}
         empty={<Empty {...{ view, operator, pending, filtered }} onDelete={clearFilter} />}
         page={page}
-        onPage={(nth) => replace({ halaman: nth === 1 ? undefined : nth })}
+        onPage={(halaman) => replace({ halaman })}
       />
       {dialog && select.length > 0 && (
         <SetujuiManyDialog
@@ -148,42 +147,28 @@ type TabelProps<L extends FullPengajuan, B extends PengajuanRow> = {
   select: readonly UsulanChoice[]
   empty: ReactNode
   page: number
-  onPage: (nth: number) => void
+  onPage: (halaman: number | undefined) => void
 }
 
-/** Rows that were read stay when a later reading fails. */
 function Tabel<L extends FullPengajuan, B extends PengajuanRow>(props: TabelProps<L, B>) {
   const { jenis, daftar, columns, select, empty, page, onPage } = props
-  const { data, error, isError, isFetching } = daftar
+  const { data, isFetching } = daftar
   const again = (): void => void daftar.refetch()
   const cut = data === undefined ? disconnectReason(daftar) : null
   if (cut !== null) return <NoConnection alasan={cut} what="Daftar usulan" onRetry={again} />
   return (
-    <>
-      <TabelData<B>
-        label={jenis.labelDaftar}
-        columns={columns}
-        rows={data?.items}
-        rowId={({ id }) => id}
-        loading={isFetching}
-        error={isError && data === undefined ? errorSentence(error, 'Gagal mengambil data') : null}
-        rowStyle={(b) => ({ selected: select.some(({ id }) => id === b.id) })}
-        empty={empty}
-        card
-        height="penuh"
-        page={{ nth: page, jumlah: data?.meta.totalPages ?? 1, onChange: onPage }}
-      />
-      {isError && data !== undefined && (
-        <Typography role="alert" color="error" align="center" sx={{ mt: 2 }}>
-          {errorSentence(error, 'Gagal mengambil data')}
-        </Typography>
-      )}
-      {isError && (
-        <Button onClick={again} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
-          Coba lagi
-        </Button>
-      )}
-    </>
+    <TabelDaftar<B>
+      daftar={daftar}
+      keepRows
+      label={jenis.labelDaftar}
+      columns={columns}
+      rows={data?.items}
+      rowId={({ id }) => id}
+      loading={isFetching}
+      rowStyle={(b) => ({ selected: select.some(({ id }) => id === b.id) })}
+      empty={empty}
+      page={{ nth: page, jumlah: data?.meta.totalPages, onChange: onPage }}
+    />
   )
 }
 

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { errorSentence } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
 import { downloadExcel } from '../../../shared/excel/unduh-excel.ts'
+import { loadFailure } from '../../../shared/galat-tabel.ts'
 import { disconnectReason, NoConnection } from '../../../shared/tanpa-koneksi.tsx'
 import { DownloadButton } from '../../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../../ui/page/halaman.tsx'
@@ -67,7 +67,7 @@ export function RekapUsulan({ jenis }: { jenis: Jenis }) {
           rows={rows}
           rowId={(b) => b.kodeWilayah}
           loading={ringkasan.isFetching}
-          error={ringkasan.isError ? errorSentence(ringkasan.error, 'Gagal mengambil data') : null}
+          error={loadFailure(ringkasan)}
           empty={
             <EmptyState
               icon={SummarizeOutlined}

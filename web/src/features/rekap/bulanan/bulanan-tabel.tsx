@@ -8,6 +8,7 @@ import { ANGKA_BULANAN, figureNumber, formatOnScreen, jumlahAngka } from '../../
 import { orDot } from '../../../ui/nol.tsx'
 import { useRowHeight } from '../../../ui/table/kepadatan.ts'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
+import type { TableFailure } from '../../../ui/table/tabel-kolom.ts'
 import { cellStyle, moveCellFocus } from '../sel-jelas.ts'
 import { BulananCardContent, TOTALS_HEIGHT, TotalsCard } from './bulanan-kartu.tsx'
 import { bulananColumns, type ColumnKelompok, type NumberedRow } from './bulanan-kolom.tsx'
@@ -24,7 +25,7 @@ type Props = {
   unitKerja: boolean
   without: readonly ColumnKelompok[]
   loading: boolean
-  error: string | null
+  error: TableFailure | null
   empty: ReactNode
   onSelect: (cell: BulananCell) => void
 }

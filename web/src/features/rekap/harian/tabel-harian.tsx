@@ -2,14 +2,14 @@ import type { HarianRow } from '@geisa/contract/rekap'
 import Box from '@mui/material/Box'
 import { useRowHeight } from '../../../ui/table/kepadatan.ts'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
-import type { ColumnOf, RowStyle } from '../../../ui/table/tabel-kolom.ts'
+import type { ColumnOf, RowStyle, TableFailure } from '../../../ui/table/tabel-kolom.ts'
 import { cellStyle, moveCellFocus } from '../sel-jelas.ts'
 
 type Props = {
   columns: readonly ColumnOf<HarianRow>[]
   rows: readonly HarianRow[] | undefined
   loading: boolean
-  error: string | null
+  error: TableFailure | null
 }
 
 /** The month as a table: Tab goes from row to row, arrows from cell to cell, Enter explains. */
