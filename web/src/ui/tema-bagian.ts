@@ -77,11 +77,18 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
     MuiDialog: { styleOverrides: { paper: { border: `1px solid ${w.garis}`, borderRadius: 12 } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: w.garis } } },
     MuiLink: { defaultProps: { underline: 'hover' } },
-    MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
+    MuiTab: { styleOverrides: { root: TAB } },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 540 } } },
   }
 }
+
+/** Four fit a phone's dialog; none is cut in the middle of its word. */
+const TAB = {
+  textTransform: 'none',
+  minHeight: 44,
+  '@media (max-width: 599.95px)': { minWidth: 0, paddingInline: 12 },
+} as const
 
 /** What is pressed means nothing on paper, and a notice is not of the page. */
 const NOT_ON_PAPER = {

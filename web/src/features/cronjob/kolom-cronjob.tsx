@@ -40,6 +40,7 @@ export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
     nilai: (c) => c.namaTugas,
     brief: (c) => c.namaTugas,
     width: 190,
+    wrap: true,
   },
   {
     id: 'jadwal',
@@ -47,9 +48,17 @@ export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
     nilai: (c) => c.jadwal,
     brief: (c) => c.jadwal,
     width: 190,
+    wrap: true,
   },
   { id: 'berikutnya', judul: 'Berikutnya', nilai: (c) => c.berikutnya, cell: (c) => <Next cronjob={c} />, fixed: true },
-  { id: 'lastRun', judul: 'Terakhir', nilai: (c) => c.lastRun, cell: (c) => <Last cronjob={c} />, width: 170 },
+  {
+    id: 'lastRun',
+    judul: 'Terakhir',
+    nilai: (c) => c.lastRun,
+    cell: (c) => <Last cronjob={c} />,
+    width: 190,
+    wrap: true,
+  },
   {
     id: 'aktif',
     judul: 'Aktif',

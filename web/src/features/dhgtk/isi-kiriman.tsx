@@ -65,7 +65,7 @@ export function KirimanContent({ sekolahId, zona, daftar, filter, page, onChange
         loading={daftar.isFetching}
         rowStyle={(k) => ({ selected: select.has(k.kunci) })}
         empty={<Empty filtered={Object.keys(filter).length > 0} onDelete={() => onChange(NO_FILTER)} />}
-        page={{ nth: page, jumlah: data?.meta.totalPages, onChange: (halaman) => onChange({ halaman }) }}
+        page={{ nth: page, jumlah: data?.meta.totalPages, onChange: (nth) => onChange({ halaman: nth }) }}
       />
       {dialog && select.size > 0 && (
         <ResendDialog

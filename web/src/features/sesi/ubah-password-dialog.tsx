@@ -82,7 +82,7 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
       width="xs"
       onClose={required || save.isPending ? undefined : onClose}
       onSend={ajukan}
-      error={save.isError ? errorSentence(save.error, 'Gagal merubah password') : null}
+      error={sentenceAbove(save.error)}
       tindakan={<ChangeActions required={required} saving={save.isPending} alasan={alasan} />}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
@@ -115,6 +115,12 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
     </BaseDialog>
   )
 }
+
+/** A refusal that stands at its field is not told twice. */
+const sentenceAbove = (failure: Error | null): string | null =>
+  failure === null || Object.keys(EMPTY).some((nama) => inputError(failure).bidang(nama) !== null)
+    ? null
+    : errorSentence(failure, 'Gagal merubah password')
 
 const CodeInput = ({ refusal, ...rest }: TextFieldProps & { refusal: string | null }) => (
   <TextField

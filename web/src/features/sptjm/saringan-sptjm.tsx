@@ -8,18 +8,12 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { usePengguna } from '../../api/sesi.ts'
+import { SPTJM_WORDS } from '../../shared/sptjm/kata-sptjm.ts'
 import { bulanIni } from '../../shared/tanggal/tanggal.ts'
 import { SekolahSearch } from '../../shared/wilayah/cari-sekolah.tsx'
 import { BulanSelect } from '../../ui/field/pilih-bulan.tsx'
 import { Option } from '../../ui/field/pilihan.tsx'
 import { useSptjmOptions } from './pilihan-sptjm.ts'
-
-const STATUS_WORDS: Record<(typeof SPTJM_STATE)[number], string> = {
-  diunggah: 'Diunggah',
-  diterima: 'Diterima',
-  dikembalikan: 'Dikembalikan',
-  'segel-dibuka': 'Segel dibuka',
-}
 
 /** Month and status for everybody; offices also choose among schools. */
 export function SptjmFilterBar() {
@@ -41,9 +35,9 @@ export function SptjmFilterBar() {
       <Option
         label="Status"
         nilai={filter.status}
-        options={SPTJM_STATE.map((sptjmState) => ({ nilai: sptjmState, nama: STATUS_WORDS[sptjmState] }))}
+        options={SPTJM_STATE.map((sptjmState) => ({ nilai: sptjmState, nama: SPTJM_WORDS[sptjmState] }))}
         onChange={(status) => replace({ status }, true)}
-        width={160}
+        width={250}
       />
     </>
   )

@@ -78,7 +78,7 @@ export function SptjmPage() {
         rowId={(s) => s.id}
         loading={daftar.isFetching}
         empty={<Empty filtered={Object.keys(filter).length > 0} operator={sekolahId !== null} />}
-        page={{ nth: page, jumlah: daftar.data?.meta.totalPages, onChange: (halaman) => replace({ halaman }) }}
+        page={{ nth: page, jumlah: daftar.data?.meta.totalPages, onChange: (nth) => replace({ halaman: nth }) }}
       />
       {sekolahId !== null && dialog !== null && (
         <UploadDialog

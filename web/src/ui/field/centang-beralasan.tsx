@@ -35,6 +35,13 @@ export function SwitchWithReason(props: Omit<Props, 'indeterminate' | 'tight'>) 
   )
 }
 
+/** Filled with grey: an empty box that is only paler looks as if it could be ticked. */
+const DEAD = {
+  cursor: 'not-allowed',
+  opacity: 0.5,
+  '& .MuiSvgIcon-root': { bgcolor: 'action.disabledBackground', borderRadius: 1 },
+} as const
+
 function useDead({ checked, alasan, onChange, label, size = 'medium' }: Props) {
   const dead = alasan !== null
   const { show, tooltip } = useReason(alasan)
@@ -53,7 +60,7 @@ function useDead({ checked, alasan, onChange, label, size = 'medium' }: Props) {
           ...(dead ? { 'aria-description': alasan } : {}),
         },
       },
-      sx: dead ? { opacity: 0.4, cursor: 'not-allowed' } : {},
+      sx: dead ? DEAD : {},
     },
   }
 }

@@ -2,7 +2,7 @@ import { daftarKesiapan, MAX_KESIAPAN_PER_PAGE } from '@geisa/contract/kunci-bul
 import { call } from '../../../api/call.ts'
 import { readAll } from '../../../shared/baca-semua.ts'
 import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../../shared/excel/unduh-excel.ts'
-import { sptjmWords } from '../../../shared/sptjm/lencana-sptjm.tsx'
+import { sptjmWords } from '../../../shared/sptjm/kata-sptjm.ts'
 import { formatBulan, formatTime } from '../../../shared/tanggal/tanggal.ts'
 import type { KesiapanFilter, KesiapanRow } from '../queries.ts'
 import { STATE_WORDS } from './keadaan-kesiapan.tsx'

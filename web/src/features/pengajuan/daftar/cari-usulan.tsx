@@ -57,7 +57,7 @@ export function UsulanSearch({ alamat: { bidang: inAddress, isi: content = '' },
       key="isi"
       type="search"
       label={field === 'npsn' ? 'NPSN' : labelNomor}
-      placeholder={phone ? (field === 'npsn' ? 'NPSN' : labelNomor) : 'Enter'}
+      placeholder={phone ? (field === 'npsn' ? 'NPSN' : labelNomor) : 'Ketik, lalu Enter'}
       value={text}
       onChange={(e) => type(e.target.value)}
       onKeyDown={press}

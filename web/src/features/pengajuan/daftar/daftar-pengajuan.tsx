@@ -124,7 +124,7 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
         {...{ jenis, daftar, columns, select }}
         empty={<Empty {...{ view, operator, pending, filtered }} onDelete={clearFilter} />}
         page={page}
-        onPage={(halaman) => replace({ halaman })}
+        onPage={(nth) => replace({ halaman: nth })}
       />
       {dialog && select.length > 0 && (
         <SetujuiManyDialog
@@ -147,7 +147,7 @@ type TabelProps<L extends FullPengajuan, B extends PengajuanRow> = {
   select: readonly UsulanChoice[]
   empty: ReactNode
   page: number
-  onPage: (halaman: number | undefined) => void
+  onPage: (nth: number | undefined) => void
 }
 
 function Tabel<L extends FullPengajuan, B extends PengajuanRow>(props: TabelProps<L, B>) {
