@@ -117,7 +117,7 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
 }
 
 /** A refusal that stands at its field is not told twice. */
-const sentenceAbove = (failure: Error | null): string | null =>
+const sentenceAbove = (failure: unknown): string | null =>
   failure === null || Object.keys(EMPTY).some((nama) => inputError(failure).bidang(nama) !== null)
     ? null
     : errorSentence(failure, 'Gagal merubah password')
