@@ -75,20 +75,23 @@ async function alternatingCpu(times: number, a: () => unknown, b: () => unknown)
   return { a: median(seen.a), b: median(seen.b) }
 }
 
-/** A read against its floor: the ratio is of the time that one waits, and two scales are compared by CPU. */
+/**
+ * A read against its floor: the ratio is of the time that one waits, and two scales are compared by CPU. `promise` null: what
+ * a person waits for is promised at the door (docs/decisions/0028), and this row says where its time goes.
+ */
 export function comparedRow(
   operation: string,
   floor: string,
   { a, b, cpu }: Pick<Compared, 'a' | 'b' | 'cpu'>,
-  promise: number,
+  promise: number | null,
 ): Row {
   return {
     operasi: operation,
     lantai: `${ms(a)} ${floor}, CPU ${ms(cpu.a)}`,
     kami: `${ms(b)}, CPU ${ms(cpu.b)}`,
     rasio: b / a,
-    janji: `<= ${promise.toLocaleString('id-ID')}`,
-    dipenuhi: b / a <= promise,
+    janji: promise === null ? 'di pintu' : `<= ${promise.toLocaleString('id-ID')}`,
+    dipenuhi: promise === null || b / a <= promise,
     waktu: { lantai: cpu.a, kami: cpu.b },
   }
 }

@@ -95,8 +95,8 @@ function months(client: pg.Client, { sekolah, kecamatan }: Facts): Shape[] {
     {
       nama: 'bulan sebuah kecamatan dihitung lagi',
       perRound: 1,
-      promise: 12,
-      floor: staff,
+      promise: 3,
+      floor: { path: `/bulan?kecamatan=${kecamatan}` },
       before: () => makeOld(client, 'kode_kecamatan = $2', kecamatan),
       call: many,
     },

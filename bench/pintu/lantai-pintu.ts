@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
+import { staffOf, tapsOf } from '../lantai-bulan.ts'
 
 /**
  * The floor at the door (docs/decisions/0028): a bare server, node:http and prepared statements, that asks of the same
@@ -78,11 +79,8 @@ const ONE: Statement = {
   name: 'satu',
   text: 'select id, id_dapodik, nama, nip, nuptk, jenis_guru from gtk where sekolah_id = $1 order by id limit 1',
 }
-const STAFF: Statement = {
-  name: 'staf',
-  text: `select g.id, g.id_dapodik, g.nama, g.nip, g.nuptk, g.nrg, g.jenis_guru, g.status_kepegawaian, g.ptk_induk, g.tampil_sptjm,
-    g.mulai_tugas, g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id where s.kode_kecamatan = $1 order by g.sekolah_id, g.id`,
-}
+const STAFF: Statement = { name: 'staf', text: staffOf('s.kode_kecamatan = $1') }
+const TAPS: Statement = { name: 'tap', text: tapsOf('s.kode_kecamatan = $1') }
 const read = async (query: Statement, value: unknown): Promise<unknown> =>
   (await pool.query({ ...query, values: [value] })).rows
 
@@ -92,6 +90,11 @@ const ANSWERS: Record<string, (kecamatan?: string) => Promise<unknown>> = {
   '/setujui': decide,
   '/satu': () => read(ONE, 1 + (nth++ % 300)),
   '/staf': (kecamatan) => read(STAFF, kecamatan),
+  '/bulan': async (kecamatan) => {
+    // As rows of columns, not of objects: the cheapest way that a program has them in hand.
+    await pool.query({ ...TAPS, values: [kecamatan], rowMode: 'array' })
+    return read(STAFF, kecamatan)
+  },
 }
 
 const server = createServer((request, response) => {
