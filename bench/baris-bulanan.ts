@@ -76,7 +76,7 @@ function sekolahRows(deps: Deps, caller: Caller, client: pg.Client): Measure[] {
       await writer(deps.db, sql`s.id = ${sekolahId}`)
       return () => ask(deps, caller, { sekolahId })
     })
-    return comparedRow(cold, MONTH, result, 3)
+    return comparedRow(cold, MONTH, result, 2.5)
   }
   return [
     [current, readCurrent],
@@ -98,7 +98,7 @@ function kecamatanRows(deps: Deps, caller: Caller, client: pg.Client, kecamatanI
       await writer(deps.db, sql`s.kode_kecamatan = ${kecamatanId}`)
       return read
     })
-    return comparedRow(cold, MONTH, result, 3)
+    return comparedRow(cold, MONTH, result, 1)
   }
   return [
     [current, readCurrent],

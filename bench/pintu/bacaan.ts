@@ -95,7 +95,7 @@ function months(client: pg.Client, { sekolah, kecamatan }: Facts): Shape[] {
     {
       nama: 'bulan sebuah kecamatan dihitung lagi',
       perRound: 1,
-      promise: 3,
+      promise: 2,
       floor: { path: `/bulan?kecamatan=${kecamatan}` },
       before: () => makeOld(client, 'kode_kecamatan = $2', kecamatan),
       call: many,
