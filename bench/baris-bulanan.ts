@@ -76,7 +76,7 @@ function sekolahRows(deps: Deps, caller: Caller, client: pg.Client): Measure[] {
       await writer(deps.db, sql`s.id = ${sekolahId}`)
       return () => ask(deps, caller, { sekolahId })
     })
-    return comparedRow(cold, MONTH, result, 2.5)
+    return comparedRow(cold, MONTH, result, 3)
   }
   return [
     [current, readCurrent],
