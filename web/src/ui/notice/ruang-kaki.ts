@@ -30,6 +30,8 @@ export function keepAboveFootBars(): () => void {
   let last = -1
   const measure = (): void => {
     asked = 0
+    // Without one on the screen nothing has to give way, and a table that scrolls is not measured at every frame.
+    if (document.querySelector('.notistack-SnackbarContainer') === null) return
     const room = footRoom(barsInReach(), innerHeight)
     if (room === last) return
     last = room
