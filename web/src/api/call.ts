@@ -24,7 +24,7 @@ export async function call<const E extends Endpoint>(endpoint: E, args: Argument
     keepalive?: boolean
   }
   const token = readToken()
-  const answer = await send(alamat(endpoint.url, params, query), {
+  const { status, text } = await send(alamat(endpoint.url, params, query), {
     method: endpoint.method,
     headers: {
       Accept: 'application/json',
@@ -36,7 +36,7 @@ export async function call<const E extends Endpoint>(endpoint: E, args: Argument
     signal,
     ...(keepalive === true ? { keepalive } : {}),
   })
-  const content = readAnswer(answer.status, await answer.text().catch(() => ''), token)
+  const content = readAnswer(status, text, token)
   // Tests and development hold the server to its word; production trusts it (quality.md 1).
   if (import.meta.env.DEV && 'response' in endpoint) return endpoint.response.parse(content) as Answer<E>
   return content as Answer<E>
@@ -60,10 +60,15 @@ export function alamat(url: string, params: Content = {}, query: Content = {}): 
   return tail === '' ? path : `${path}?${tail}`
 }
 
-async function send(url: string, { timeoutMs, signal, ...request }: HttpRequest): Promise<Response> {
+/** An answer whose words break off on the way, as those of a page that is being left do, is none: half of it says nothing. */
+async function send(
+  url: string,
+  { timeoutMs, signal, ...request }: HttpRequest,
+): Promise<{ status: number; text: string }> {
   const waktu = AbortSignal.timeout(timeoutMs)
   try {
-    return await fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, waktu]) : waktu })
+    const answer = await fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, waktu]) : waktu })
+    return { status: answer.status, text: await answer.text() }
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw waktu.aborted ? silentError(0, 'WAKTU_HABIS', SENTENCE.slow) : silentError(0, 'TERPUTUS', SENTENCE.cut)

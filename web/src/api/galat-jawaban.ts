@@ -6,7 +6,8 @@ import { sesiRefused, sesiUnderPemeliharaan } from './sesi.ts'
 export function readAnswer(status: number, text: string, token: string | null): unknown {
   if (status < 200 || status > 299) throw errorFromAnswer(status, text, token)
   const content = parse(text)
-  if (content === undefined) throw silentError(status, 'BUKAN_JSON', SENTENCE.broken)
+  // Our server never speaks so: a gateway does, or the school network's own sign-in page, whatever number it says.
+  if (content === undefined) throw silentError(502, 'BUKAN_JSON', SENTENCE.broken)
   return content
 }
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { isExpired } from './periksa-sesi.ts'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { checkSesi, isExpired } from './periksa-sesi.ts'
+import { readSesi, readToken, saveToken, setSesi } from './sesi.ts'
 
 const token = (content: object): string =>
   `kepala.${btoa(JSON.stringify(content)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.tanda`
@@ -14,4 +17,56 @@ test('token tanpa exp, atau yang tidak terbaca, dianggap kedaluwarsa', () => {
   expect(isExpired(token({ exp: '9999999999' }), 0)).toBe(true)
   expect(isExpired('bukan token', 0)).toBe(true)
   expect(isExpired('', 0)).toBe(true)
+})
+
+/** A server that says this to whatever it is asked, and a browser that asks it. */
+async function answering(reply: (r: ServerResponse) => void): Promise<() => Promise<void>> {
+  const server = createServer((_, r) => reply(r))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const real = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (k: string) => kept.get(k) ?? null,
+    setItem: (k: string, v: string) => kept.set(k, v),
+    removeItem: (k: string) => kept.delete(k),
+  })
+  return () => new Promise((closed) => server.close(() => closed()))
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  setSesi({ status: 'tamu' })
+})
+
+const ANSWER = JSON.stringify({ pengguna: { id: 7, nama: 'Siti' }, rahasiaDraf: 'ab' })
+const LIVING = token({ exp: 9_999_999_999 })
+
+test.each<[string, (r: ServerResponse) => void]>([
+  [
+    'putus di tengah jawaban',
+    (r) => {
+      r.writeHead(200, { 'content-type': 'application/json', 'content-length': String(ANSWER.length) })
+      r.write(ANSWER.slice(0, 20), () => r.destroy())
+    },
+  ],
+  ['halaman masuk jaringan sekolah', (r) => r.end('<html>Masuk ke Wi-Fi sekolah</html>')],
+  ['server yang sedang diganti', (r) => r.writeHead(503).end()],
+])('yang bukan putusan server tidak mengeluarkan siapa pun: %s', async (_, reply) => {
+  const close = await answering(reply)
+  saveToken(LIVING)
+  await checkSesi()
+  expect(readSesi().status).toBe('takTerhubung')
+  expect(readToken()).toBe(LIVING)
+  await close()
+})
+
+test('jawaban server yang tidak menyebut siapa pun mengakhiri sesi', async () => {
+  const close = await answering((r) => r.end('null'))
+  saveToken(LIVING)
+  await checkSesi()
+  expect(readSesi().status).toBe('tamu')
+  expect(readToken()).toBeNull()
+  await close()
 })
