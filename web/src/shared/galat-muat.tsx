@@ -2,8 +2,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { errorSentence, worthRetrying } from '../api/galat-api.ts'
 
+/** `what`: which part of a page that has several. */
+type Props = { error: unknown; onRetry: () => void; what?: string }
+
 /** What could not be loaded, why, and once more where that may help. */
-export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadError({ error, onRetry, what }: Props) {
   return (
     <Alert
       severity="error"
@@ -15,6 +18,7 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
         )
       }
     >
+      {what !== undefined && <strong>{what}: </strong>}
       {errorSentence(error, 'Gagal mengambil data')}
     </Alert>
   )

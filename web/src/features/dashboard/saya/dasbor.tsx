@@ -56,7 +56,7 @@ function Content({ my }: { my: Me }) {
             {hari.data && <MyToday hari={hari.data} idDapodik={my.idDapodik} bulan={bulan} />}
             {hari.isPending && !harian.isError && <Waiting what="hari ini" height={{ xs: 335, md: 300 }} />}
             {hari.isError && hari.data === undefined && (
-              <LoadError error={hari.error} onRetry={() => void hari.refetch()} />
+              <LoadError what="Hari ini" error={hari.error} onRetry={() => void hari.refetch()} />
             )}
           </Box>
           <Box sx={{ ...below, order: 3 }}>
@@ -69,14 +69,14 @@ function Content({ my }: { my: Me }) {
             {bulanan.data && <MyBulan laporan={bulanan.data} baris={row} />}
             {bulanan.isPending && <Waiting what="bulan ini" height={260} />}
             {bulanan.isError && bulanan.data === undefined && (
-              <LoadError error={bulanan.error} onRetry={() => void bulanan.refetch()} />
+              <LoadError what="Bulan ini" error={bulanan.error} onRetry={() => void bulanan.refetch()} />
             )}
           </Box>
           <Box sx={{ ...below, order: 4 }}>
             {harian.data && <NeedsAttention laporan={harian.data} idDapodik={my.idDapodik} />}
             {harian.isPending && <Waiting what="hari yang perlu dilihat" height={180} />}
             {harian.isError && harian.data === undefined && (
-              <LoadError error={harian.error} onRetry={() => void harian.refetch()} />
+              <LoadError what="Hari yang perlu dilihat" error={harian.error} onRetry={() => void harian.refetch()} />
             )}
           </Box>
           {tren && (

@@ -11,7 +11,7 @@ import { LinkTo } from '../../../ui/tautan.ts'
 import type { Jenis } from '../jenis.ts'
 import type { AlamatPengajuan } from './alamat-daftar.ts'
 import { type UsulanChoice, whyNotSelectable } from './setujui-banyak.tsx'
-import { TandaLine, TandaSign } from './tanda-usulan.tsx'
+import { briefTanda, TandaLine, TandaSign } from './tanda-usulan.tsx'
 
 /** What a kind's rows say for themselves. */
 export type RowContent<B> = {
@@ -60,6 +60,7 @@ export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow
           </Box>
         </Box>
       ),
+      brief: (b) => briefTanda(b.tanda),
       card: 'judul',
       fixed: true,
     },

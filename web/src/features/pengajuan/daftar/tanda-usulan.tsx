@@ -24,20 +24,18 @@ type Props = { tanda: readonly TandaPengajuan[] }
 
 /** Marks of product.md 5.5 and 5.6 in a row of a list, below its number; the sentences on hover, read aloud beside the status. */
 export function TandaLine({ tanda }: Props) {
-  const [first, ...others] = tanda
-  if (first === undefined) return null
+  if (tanda.length === 0) return null
   return (
     <Tooltip title={sentences(tanda)}>
       <Typography variant="caption" component="div" aria-hidden sx={LINE}>
         <FlagOutlined sx={SIGN} />
-        {SHORT[first]}
-        {others.length > 0 && ` +${others.length}`}
+        {briefTanda(tanda)}
       </Typography>
     </Tooltip>
   )
 }
 
-/** The same where a phone has one line for number and status: the sign alone. */
+/** The same where a phone has one line for number and status: the sign, its words begin the line below. */
 export function TandaSign({ tanda }: Props) {
   if (tanda.length === 0) return null
   return (
@@ -50,6 +48,12 @@ export function TandaSign({ tanda }: Props) {
       <VisuallyHidden>. {sentences(tanda)}</VisuallyHidden>
     </>
   )
+}
+
+/** The first in two words, and how many more there are; null: none. */
+export function briefTanda([first, ...others]: Props['tanda']): string | null {
+  if (first === undefined) return null
+  return others.length === 0 ? SHORT[first] : `${SHORT[first]} +${others.length}`
 }
 
 const sentences = (tanda: Props['tanda']): string => tanda.map((one) => LABEL_TANDA_PENGAJUAN[one]).join('. ')

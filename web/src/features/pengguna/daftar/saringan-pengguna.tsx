@@ -1,8 +1,10 @@
 import { labelPeran, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
+import { useTheme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { WilayahFilters } from '../../../shared/wilayah/saringan-wilayah.tsx'
 import { ButtonWithIcon } from '../../../ui/button/tombol-ikon.tsx'
@@ -85,6 +87,7 @@ const PILL = {
 
 /** Applied on Enter (spec 2 'User management'), and by the field's own cross. */
 function Search({ search, onSearch }: { search: string | undefined; onSearch: (search: string | undefined) => void }) {
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const [text, setText] = useState(search ?? '')
   const [inAddress, setInAddress] = useState(search)
   // From outside: the menu starts the screen clean, 'back' restores what was searched.
@@ -96,7 +99,7 @@ function Search({ search, onSearch }: { search: string | undefined; onSearch: (s
   return (
     <TextField
       label="Pencarian"
-      placeholder="Nama atau username (Enter)"
+      placeholder={phone ? 'Nama / username' : 'Nama atau username (Enter)'}
       type="search"
       value={text}
       onChange={(e) => {
