@@ -11,6 +11,7 @@ const IN_OTHER_JOURNEY = ['/registrasi', '/verifikasi', '/verifikasi/$kode']
 
 const COMPUTER = { width: 1440, height: 900 }
 const NOWHERE = '/tidak-ada'
+const LAPTOP = { width: 1366, height: 768 }
 const PHONE = { width: 360, height: 740 }
 
 test.describe.configure({ mode: 'parallel' })
@@ -29,10 +30,12 @@ test('tabel layar ini memuat setiap rute', async () => {
 
 for (const [nama, daftar] of Object.entries(KELOMPOK)) {
   test(`layar ${nama} di komputer, terang: bersih`, async ({ page, calm }) => {
-    await page.setViewportSize(COMPUTER)
     for (const state of await daftar()) {
+      await page.setViewportSize(COMPUTER)
       await open(page, state, calm)
       await expectAccessible(page)
+      await page.setViewportSize(LAPTOP)
+      await expect.poll(() => cutTables(page), { message: `${state.akun} ${state.alamat}` }).toEqual([])
     }
   })
 
@@ -92,3 +95,18 @@ const load = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `lebar ${page.url()}` })
     .toBeLessThanOrEqual(PHONE.width)
+
+/** Tables whose end a laptop cuts off, unless what must be in sight is pinned at that edge. */
+const cutTables = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = []
+    for (const table of document.querySelectorAll('table')) {
+      let box: Element | null = table.parentElement
+      while (box !== null && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
+      const last = table.querySelector('thead tr > :last-child')
+      const pinned = last !== null && getComputedStyle(last).right !== 'auto'
+      const over = box === null ? 0 : box.scrollWidth - box.clientWidth
+      if (over > 1 && !pinned) cut.push(`${table.getAttribute('aria-label') ?? 'tabel'}: ${over} px`)
+    }
+    return cut
+  })

@@ -39,7 +39,7 @@ export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
     judul: 'Tugas',
     nilai: (c) => c.namaTugas,
     brief: (c) => c.namaTugas,
-    width: 190,
+    width: 160,
     wrap: true,
   },
   {
@@ -47,7 +47,7 @@ export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
     judul: 'Jadwal',
     nilai: (c) => c.jadwal,
     brief: (c) => c.jadwal,
-    width: 190,
+    width: 160,
     wrap: true,
   },
   { id: 'berikutnya', judul: 'Berikutnya', nilai: (c) => c.berikutnya, cell: (c) => <Next cronjob={c} />, fixed: true },
@@ -74,6 +74,7 @@ export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
     order: false,
     cell: (c) => <Action cronjob={c} {...action} />,
     fixed: true,
+    frozenRight: 0,
   },
 ]
 

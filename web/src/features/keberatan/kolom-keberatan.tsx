@@ -41,6 +41,13 @@ const SENTENCE = {
   },
 } as const
 
+/** The day, and the minute with its zone. */
+function submitted({ dibuatPada, sekolah: { zona } }: Keberatan): [tanggal: string, jam: string] {
+  const text = formatInstant(dibuatPada, zona)
+  const end = text.lastIndexOf(' ')
+  return [text.slice(0, end), `${text.slice(end + 1, -3)} ${zona}`]
+}
+
 export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keberatan>[] => [
   {
     id: 'tanggal',
@@ -85,7 +92,18 @@ export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keb
   {
     id: 'diajukan',
     judul: 'Diajukan',
-    nilai: (k) => `${formatInstant(k.dibuatPada, k.sekolah.zona).slice(0, -3)} ${k.sekolah.zona}`,
+    nilai: (k) => submitted(k).join(' '),
+    cell: (k) => {
+      const [tanggal, jam] = submitted(k)
+      return (
+        <>
+          {tanggal}
+          <Typography variant="caption" color="textSecondary" component="div">
+            {jam}
+          </Typography>
+        </>
+      )
+    },
     fixed: true,
   },
 ]

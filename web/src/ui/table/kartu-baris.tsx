@@ -110,7 +110,7 @@ const DEFAULT_MANY = 3
 const BRIEF = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '3',
+  WebkitLineClamp: '4',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   fontSize: '0.8125rem',

@@ -5,11 +5,13 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
+import { rowsInBlocks } from './baris-tampak.ts'
 import { useRowHeight } from './kepadatan.ts'
 import { TableError } from './tabel-galat.tsx'
 import { bodyStyle, type CellLook, cellLooks } from './tabel-gaya.ts'
 import { type ColumnOf, cellContent, type RowStyle, singleLine, type TabelDataProps } from './tabel-kolom.ts'
 import { MeasurerRow } from './tabel-penakar.tsx'
+import { REST_MS, ScrollVeil } from './tirai-gulir.tsx'
 
 type Props<T> = TabelDataProps<T> & { content: readonly T[]; virtual: boolean; container: HTMLElement | null }
 
@@ -64,7 +66,9 @@ function VirtualBody<T>({ content, columns, rowId, rowStyle, container, loading 
     count: content.length,
     getScrollElement: () => container,
     estimateSize: () => height,
-    overscan: 12,
+    overscan: 4,
+    isScrollingResetDelay: REST_MS,
+    rangeExtractor: rowsInBlocks,
   })
   const visible = virtual.getVirtualItems()
   const top = visible[0]?.start ?? 0
@@ -77,6 +81,7 @@ function VirtualBody<T>({ content, columns, rowId, rowStyle, container, loading 
         return <Row key={rowId(b)} row={b} columns={columns} looks={looks} {...rowStyle?.(b)} nomor={index + 1} />
       })}
       {bottom > 0 && <tr aria-hidden style={{ height: bottom }} />}
+      <ScrollVeil virtual={virtual} container={container} />
       <MeasurerRow columns={columns} looks={looks} rows={content} />
     </Body>
   )

@@ -57,8 +57,7 @@ export const bodyStyle = ({ nada: tone }: Theme) =>
       color: 'text.primary',
       borderBottom: 1,
       borderColor: 'divider',
-      // The frozen cell needs an opaque ground, so rows are tinted by a layer over the paper.
-      backgroundImage: 'linear-gradient(var(--lapis), var(--lapis))',
+      bgcolor: 'var(--lapis)',
     },
     '& > :where(tr) > :where(.angka)': { textAlign: 'right' },
     // Figures are wide for their size: a step smaller they look alike, and leave the room to names.
@@ -67,7 +66,7 @@ export const bodyStyle = ({ nada: tone }: Theme) =>
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
     },
-    '& > :where(tr) > :where(.utuh)': { overflowWrap: 'anywhere' },
+    '& > :where(tr) > :where(.utuh)': { overflowWrap: 'anywhere', py: '3px' },
     '& .pas': FIT,
     '& .pas > *': FITTED,
     // A block within is cut as the line is, and says so.
@@ -78,7 +77,9 @@ export const bodyStyle = ({ nada: tone }: Theme) =>
       position: 'sticky',
       left: 0,
       zIndex: 1,
+      // It needs an opaque ground, and is tinted by a layer over the paper: painted for these alone.
       bgcolor: 'background.paper',
+      backgroundImage: 'linear-gradient(var(--lapis), var(--lapis))',
       boxShadow: FROZEN_LINE,
     },
     '& > :where(tr) > :where(.beku-kanan)': { left: 'auto', boxShadow: FROZEN_LINE_RIGHT },

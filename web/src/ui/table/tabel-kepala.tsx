@@ -107,7 +107,10 @@ function HeaderCell<T extends RowData>({ column, origin, frozen, limit, peak, ro
         ...STYLE,
         top: peak,
         ...(width === undefined
-          ? { minWidth: column.width ?? (singleLine(column) ? undefined : LEAST_WORDS) }
+          ? {
+              ...(column.wrap ? { whiteSpace: 'normal' } : {}),
+              minWidth: column.width ?? (singleLine(column) ? undefined : LEAST_WORDS),
+            }
           : { width: width, minWidth: width, whiteSpace: 'normal' }),
         ...(limit ? LIMIT : {}),
         ...(frozen === undefined ? {} : { left: frozen, zIndex: 4 }),

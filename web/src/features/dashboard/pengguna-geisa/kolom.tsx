@@ -13,7 +13,7 @@ const hasKabKota = (peran: Peran): boolean => peran !== PERAN.UPTD
 
 /** Spec 2, 'School list': the nation alone sees provinces; a UPTD has one kab/kota only. */
 export const penggunaColumns = (peran: Peran): ColumnOf<NumberedRow>[] => [
-  { id: 'no', judul: 'No.', nilai: (s) => s.no, angka: true, width: 56, card: 'sembunyi' },
+  { id: 'no', judul: 'No.', nilai: (s) => s.no, angka: true, width: 50, card: 'sembunyi' },
   {
     id: 'npsn',
     judul: 'NPSN',

@@ -98,6 +98,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
     nilai: () => '',
     cell: (s) => (s.sptjm === null ? '-' : <Sptjm row={s} sptjm={s.sptjm} pengguna={pengguna} />),
     fixed: true,
+    frozenRight: 0,
   },
 ]
 

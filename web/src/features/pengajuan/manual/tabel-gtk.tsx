@@ -99,7 +99,7 @@ function buildColumns(
           onInclude={onInclude}
         />
       ),
-      width: 220,
+      width: 214,
       card: 'judul',
     },
     {

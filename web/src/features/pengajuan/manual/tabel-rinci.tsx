@@ -78,7 +78,8 @@ const SEND_COLUMNS: ColumnOf<Details>[] = [
     judul: 'Keterangan Status Kirim',
     nilai: (r) => r.keteranganStatusKirim,
     order: false,
-    width: 190,
+    wrap: true,
+    width: 120,
   },
 ]
 const EFFECTIVE_COLUMNS = [...COLUMNS, ...SEND_COLUMNS]
@@ -87,10 +88,12 @@ const jam = (nilai: string | null): string | null => (nilai === null ? null : fo
 
 /** The rows as they were asked for, to be read. */
 export function DetailTable({ usulan }: { usulan: FullManual }) {
+  if (usulan.details.length === 0)
+    return <Typography color="textSecondary">Berlaku bagi semua GTK sekolah ini.</Typography>
   const effective = isEffective(usulan.statusPengajuan.id as StatusPengajuan)
   return (
     <>
-      {effective && usulan.details.length > 0 && <KabarDhgtk sekolahId={usulan.sekolah.id} />}
+      {effective && <KabarDhgtk sekolahId={usulan.sekolah.id} />}
       {/* Beside the workbench the times that are judged are in sight. */}
       <Box sx={{ '& td, & th': { px: { sm: 1.5 } } }}>
         <TabelData
@@ -98,7 +101,6 @@ export function DetailTable({ usulan }: { usulan: FullManual }) {
           columns={effective ? EFFECTIVE_COLUMNS : COLUMNS}
           rows={usulan.details}
           rowId={(r) => r.gtk.id}
-          empty="Berlaku bagi semua GTK sekolah ini."
           card
           height="max(320px, calc(100dvh - 220px))"
         />

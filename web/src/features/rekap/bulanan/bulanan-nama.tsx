@@ -16,7 +16,7 @@ type Props = { row: BulananRow; bulan: string; onSelect: (cell: BulananCell) => 
 /** The name leads to the person's days; beside it what somebody ought to look at. */
 export function NamaBulanan({ row, bulan, onSelect }: Props) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+    <Box sx={NAME}>
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <LinkTo
           to="/laporan/harian"
@@ -41,6 +41,15 @@ export function NamaBulanan({ row, bulan, onSelect }: Props) {
     </Box>
   )
 }
+
+/** A long name gives way to the figures; its title says it whole. */
+const NAME = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 0,
+  width: { md: 'calc(184px + var(--nama-lebih))' },
+} as const
 
 const SECOND_ROW = { fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 } as const
 

@@ -106,10 +106,7 @@ const DIGIT_WIDTH = 8.3
 const CELL_EDGE = 5
 const FIGURE_STYLE = {
   '& td, & th': { px: `${CELL_EDGE}px` },
-  '& td:nth-of-type(2), & thead tr:first-of-type th:nth-of-type(2)': { px: 2 },
   '& td': { fontSize: '0.8125rem' },
-  // A long name gives way to the figures; its title says it whole.
-  '& tbody td:nth-of-type(2) > div': { width: { md: 'calc(184px + var(--nama-lebih))' } },
   '& thead th': { whiteSpace: 'normal', lineHeight: 1.15, fontSize: '0.75rem' },
   '& .sel-jelas.sepi': { color: 'text.secondary' },
   '& .sel-jelas.utama': { fontWeight: 620 },

@@ -2,6 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
 import type { BatasUbin } from '../../../shared/ubin/keadaan-ubin.ts'
 import { usePrinting } from '../../../ui/cetak.ts'
+import { rowsInBlocks } from '../../../ui/table/baris-tampak.ts'
+import { REST_MS, ScrollVeil } from '../../../ui/table/tirai-gulir.tsx'
 import type { RightFigure } from './angka-kanan.ts'
 import { UbinRow } from './baris-ubin.tsx'
 import type { Place } from './gerak-kisi.ts'
@@ -27,7 +29,9 @@ export function UbinBody({ content, batas, angka, container, height, active, toR
     count: many,
     getScrollElement: () => container,
     estimateSize: () => height,
-    overscan: 6,
+    overscan: 4,
+    isScrollingResetDelay: REST_MS,
+    rangeExtractor: rowsInBlocks,
     initialRect: { width: 1000, height: 700 },
   })
   useEffect(() => {
@@ -56,6 +60,7 @@ export function UbinBody({ content, batas, angka, container, height, active, toR
         />
       ))}
       {bottom > 0 && <tr aria-hidden style={{ height: bottom }} />}
+      <ScrollVeil virtual={virtual} container={container} />
     </tbody>
   )
 }

@@ -78,6 +78,8 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly RightFig
       '& tr': { height: '6mm', breakInside: 'avoid' },
       '& th, & td': { position: 'static !important' },
       '& col.nama': { width: '42mm' },
+      // A name is read whole: nothing can be asked of paper.
+      '& .nama > a': { whiteSpace: 'normal', lineHeight: 1.15, fontSize: '6.5pt' },
     },
   } as const
 }
