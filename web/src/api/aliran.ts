@@ -94,9 +94,11 @@ async function read(answer: Response, { onEvent }: Listener, onHeard: () => void
 /** Too many lines and a server that restarts pass by themselves; who may not listen will not be allowed to in a second. */
 async function refusal(answer: Response, token: string | null): Promise<'putus' | 'ditolak'> {
   const { status } = answer
-  const body = (await answer.json().catch(() => ({}))) as { kode?: string; message?: string; sebab?: string }
-  if (status === 401 && token !== null) sesiRefused(token, body.sebab)
-  if (status === 403 && body.kode === 'PEMELIHARAAN') sesiUnderPemeliharaan(body.message ?? '')
+  const body = (await answer.json().catch(() => null)) as { kode?: string; message?: string; sebab?: string } | null
+  // Not our server's words: whoever stands in its place may be gone in a second.
+  if (body === null && (status === 401 || status === 403)) return 'putus'
+  if (status === 401 && token !== null) sesiRefused(token, body?.sebab)
+  if (status === 403 && body?.kode === 'PEMELIHARAAN') sesiUnderPemeliharaan(body.message ?? '')
   return status === 408 || status === 429 || status >= 500 ? 'putus' : 'ditolak'
 }
 

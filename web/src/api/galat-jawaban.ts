@@ -6,14 +6,18 @@ import { sesiRefused, sesiUnderPemeliharaan } from './sesi.ts'
 export function readAnswer(status: number, text: string, token: string | null): unknown {
   if (status < 200 || status > 299) throw errorFromAnswer(status, text, token)
   const content = parse(text)
-  // Our server never speaks so: a gateway does, or the school network's own sign-in page, whatever number it says.
-  if (content === undefined) throw silentError(502, 'BUKAN_JSON', SENTENCE.broken)
+  if (content === undefined) throw foreign()
   return content
 }
+
+/** A gateway's answer, or the page of a school network's own sign-in, whatever number it says. */
+const foreign = (): ApiError => silentError(502, 'BUKAN_JSON', SENTENCE.broken)
 
 /** What a refusal means for the session, and what it says. */
 export function errorFromAnswer(status: number, text: string, token: string | null): ApiError {
   const content = parse(text)
+  // Who is signed in, and that there is maintenance, our server says in its own language alone.
+  if (content === undefined && (status === 401 || status === 403)) return foreign()
   const body = (typeof content === 'object' && content !== null ? content : {}) as Body
   if (status === 401 && token !== null) sesiRefused(token, body.sebab)
   if (status === 403 && body.kode !== 'TIDAK_BERHAK') sesiUnderPemeliharaan(body.message ?? '')

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { checkSesi, isExpired } from './periksa-sesi.ts'
 import { readSesi, readToken, saveToken, setSesi } from './sesi.ts'
 
@@ -20,19 +20,19 @@ test('token tanpa exp, atau yang tidak terbaca, dianggap kedaluwarsa', () => {
 })
 
 /** A server that says this to whatever it is asked, and a browser that asks it. */
-async function answering(reply: (r: ServerResponse) => void): Promise<() => Promise<void>> {
+async function answering(reply: (r: ServerResponse) => void): Promise<void> {
   const server = createServer((_, r) => reply(r))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   const real = fetch
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => real(`http://127.0.0.1:${port}${path}`, options))
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (k: string) => kept.get(k) ?? null,
     setItem: (k: string, v: string) => kept.set(k, v),
     removeItem: (k: string) => kept.delete(k),
   })
-  return () => new Promise((closed) => server.close(() => closed()))
+  onTestFinished(() => void server.close())
 }
 
 afterEach(() => {
@@ -52,21 +52,22 @@ test.each<[string, (r: ServerResponse) => void]>([
     },
   ],
   ['halaman masuk jaringan sekolah', (r) => r.end('<html>Masuk ke Wi-Fi sekolah</html>')],
+  ['401 jaringan sekolah', (r) => r.writeHead(401).end('<html>Masuk dahulu</html>')],
+  ['403 penyaring sekolah', (r) => r.writeHead(403).end('<html>Dilarang</html>')],
+  ['404 gerbang', (r) => r.writeHead(404).end('tidak ada')],
   ['server yang sedang diganti', (r) => r.writeHead(503).end()],
 ])('yang bukan putusan server tidak mengeluarkan siapa pun: %s', async (_, reply) => {
-  const close = await answering(reply)
+  await answering(reply)
   saveToken(LIVING)
   await checkSesi()
   expect(readSesi().status).toBe('takTerhubung')
   expect(readToken()).toBe(LIVING)
-  await close()
 })
 
 test('jawaban server yang tidak menyebut siapa pun mengakhiri sesi', async () => {
-  const close = await answering((r) => r.end('null'))
+  await answering((r) => r.end('null'))
   saveToken(LIVING)
   await checkSesi()
   expect(readSesi().status).toBe('tamu')
   expect(readToken()).toBeNull()
-  await close()
 })

@@ -40,9 +40,10 @@ async function ensure(): Promise<string | null> {
     return valid.nama
   } catch (error) {
     if (!(error instanceof ApiError)) return failed()
-    // 401 and 403 have spoken for themselves. A silent server is no verdict on the token: it may be asked again.
+    // 401 and 403 have spoken for themselves. A silent server, and what others say in its place, is no verdict on the
+    // token: it may be asked again.
     if (error.status === 401 || error.status === 403) return null
-    if (error.status === 0 || error.status >= 500 || error.status === 429) {
+    if (error.diam || error.status >= 500 || error.status === 429) {
       setSesi({ status: 'takTerhubung', pesan: error.message })
       return null
     }

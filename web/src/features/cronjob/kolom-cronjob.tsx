@@ -39,7 +39,7 @@ export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
     judul: 'Tugas',
     nilai: (c) => c.namaTugas,
     brief: (c) => c.namaTugas,
-    width: 160,
+    width: 148,
     wrap: true,
   },
   {
@@ -47,7 +47,7 @@ export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
     judul: 'Jadwal',
     nilai: (c) => c.jadwal,
     brief: (c) => c.jadwal,
-    width: 160,
+    width: 168,
     wrap: true,
   },
   { id: 'berikutnya', judul: 'Berikutnya', nilai: (c) => c.berikutnya, cell: (c) => <Next cronjob={c} />, fixed: true },

@@ -1,5 +1,5 @@
 import { closeSnackbar, enqueueSnackbar, type OptionsObject, SnackbarProvider } from 'notistack'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { ErrorText } from './kalimat-galat.tsx'
 import { keepAboveFootBars } from './ruang-kaki.ts'
 
@@ -11,9 +11,7 @@ type Props = { onReady: (host: Host) => () => void }
  * Beside the frame, in an element that a dialog may not hide from screen readers (what stands in a `slot` has the box of its
  * parent): what happens while one is open is heard too.
  */
-function createPlace(): HTMLElement {
-  return document.body.appendChild(document.createElement('slot'))
-}
+const PLACE = document.body.appendChild(document.createElement('slot'))
 
 /**
  * Where snackbars appear; `onReady` is told once they can. At the foot, where a page has its footer: titles, filters and the
@@ -22,10 +20,9 @@ function createPlace(): HTMLElement {
 export function NoticeContainer({ onReady }: Props) {
   useEffect(() => onReady({ send, close: closeSnackbar }), [onReady])
   useEffect(keepAboveFootBars, [])
-  const [place] = useState(createPlace)
   return (
     <SnackbarProvider
-      domRoot={place}
+      domRoot={PLACE}
       maxSnack={3}
       autoHideDuration={5000}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}

@@ -32,8 +32,6 @@ export function Page(props: Props) {
   const { judul, context, tabs, filter, active, tindakan: action, utama, wideUtama = false, children } = props
   const help = useContext(ScreenHelp)
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const short = phone && typeof context === 'string' && context.length < SENTENCE
-  const beside = utama !== undefined && !wideUtama
   const hasActions = action !== undefined && action !== false && action !== null
   return (
     <Box sx={{ px: { xs: 4, md: 6 }, py: { xs: 2, sm: 4, md: 5 }, minWidth: 0 }}>
@@ -50,9 +48,9 @@ export function Page(props: Props) {
             variant="body2"
             component="div"
             color="textSecondary"
-            noWrap={short && !beside}
-            title={short ? context : undefined}
-            sx={[CONTEXT, short && beside && BESIDE_MAIN]}
+            noWrap={phone && typeof context === 'string' && context.length < SENTENCE}
+            title={phone && typeof context === 'string' ? context : undefined}
+            sx={{ gridArea: 'ket', minHeight: CONTEXT_HEIGHT, minWidth: 0, alignSelf: { xs: 'center', sm: 'start' } }}
           >
             {context}
           </Typography>
@@ -89,23 +87,6 @@ const HEAD = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) auto' },
   gridTemplateAreas: { xs: '"judul judul lain" "ket utama utama"', sm: '"judul aksi" "ket aksi"' },
   '@media print': { '& .MuiButton-root': { display: 'none' } },
-} as const
-
-const CONTEXT = {
-  gridArea: 'ket',
-  minHeight: CONTEXT_HEIGHT,
-  minWidth: 0,
-  alignSelf: { xs: 'center', sm: 'start' },
-} as const
-
-/** Two small lines are as high as the button that takes half the width. */
-const BESIDE_MAIN = {
-  fontSize: '0.75rem',
-  lineHeight: 1.25,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-  overflow: 'hidden',
 } as const
 
 const WIDE_HEAD = {

@@ -7,6 +7,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { rowsInBlocks } from './baris-tampak.ts'
 import { useRowHeight } from './kepadatan.ts'
+import { RowRoom } from './ruang-baris.tsx'
 import { TableError } from './tabel-galat.tsx'
 import { bodyStyle, type CellLook, cellLooks } from './tabel-gaya.ts'
 import { type ColumnOf, cellContent, type RowStyle, singleLine, type TabelDataProps } from './tabel-kolom.ts'
@@ -75,13 +76,13 @@ function VirtualBody<T>({ content, columns, rowId, rowStyle, container, loading 
   const bottom = virtual.getTotalSize() - (visible.at(-1)?.end ?? 0)
   return (
     <Body loading={loading}>
-      {top > 0 && <tr aria-hidden style={{ height: top }} />}
+      <RowRoom place="above" height={top} />
       {visible.map(({ index }) => {
         const b = content[index] as T
         return <Row key={rowId(b)} row={b} columns={columns} looks={looks} {...rowStyle?.(b)} nomor={index + 1} />
       })}
-      {bottom > 0 && <tr aria-hidden style={{ height: bottom }} />}
-      <ScrollVeil virtual={virtual} container={container} />
+      <RowRoom place="below" height={bottom} />
+      <ScrollVeil scrolling={virtual.isScrolling} size={virtual.scrollRect} container={container} />
       <MeasurerRow columns={columns} looks={looks} rows={content} />
     </Body>
   )

@@ -70,6 +70,8 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
             borderRadius: 1,
             bgcolor: 'background.paper',
             maxHeight: height === 'penuh' ? 'none' : height,
+            // Rows out of sight give way to room of their height: nothing is to be held where it stood.
+            overflowAnchor: virtual ? 'none' : undefined,
             '@media print': PAPER,
           }}
         >

@@ -15,7 +15,11 @@ export function MeasurerRow<T>({ columns, looks, rows }: Props<T>) {
   return (
     <tr aria-hidden inert style={{ visibility: 'hidden', height: 0 }}>
       {columns.map((k, nth) => (
-        <td key={k.id} className={looks[nth]?.className} style={{ ...looks[nth]?.style, borderBottom: 0 }}>
+        <td
+          key={k.id}
+          className={looks[nth]?.className}
+          style={{ ...looks[nth]?.style, borderBottom: 0, paddingBlock: 0 }}
+        >
           {widest[nth]?.map((one, order) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same place of one column, whichever row fills it
             <Box key={order} sx={{ height: 0, overflow: 'hidden' }}>

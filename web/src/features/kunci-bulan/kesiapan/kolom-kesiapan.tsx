@@ -119,6 +119,8 @@ function angka(
       </Box>
     ),
     angka: true,
+    // Its heading; the figure is one line.
+    wrap: true,
     ...(hint === undefined ? {} : { hint }),
   }
 }

@@ -78,7 +78,6 @@ const SEND_COLUMNS: ColumnOf<Details>[] = [
     judul: 'Keterangan Status Kirim',
     nilai: (r) => r.keteranganStatusKirim,
     order: false,
-    wrap: true,
     width: 120,
   },
 ]
@@ -95,7 +94,7 @@ export function DetailTable({ usulan }: { usulan: FullManual }) {
     <>
       {effective && <KabarDhgtk sekolahId={usulan.sekolah.id} />}
       {/* Beside the workbench the times that are judged are in sight. */}
-      <Box sx={{ '& td, & th': { px: { sm: 1.5 } } }}>
+      <Box sx={{ '& td, & th': { px: { sm: 1.5 } }, '& thead th': { whiteSpace: 'normal' } }}>
         <TabelData
           label="GTK dalam usulan"
           columns={effective ? EFFECTIVE_COLUMNS : COLUMNS}

@@ -89,6 +89,7 @@ async function send(one: UsulanApproval, again: boolean): Promise<Outcome<Confli
     return { state: 'disetujui' }
   } catch (error) {
     const sentence = errorSentence(error, 'Gagal memproses data')
+    if (error instanceof ApiError && error.status === 0) return { state: 'terputus', sentence: CUT_OFF }
     if (!(error instanceof ApiError) || isSilent(error)) return { state: 'terputus', sentence }
     if (error.status !== 409) return { state: 'gagal', sentence, conflict: null }
     const next = await jenis.read(id).catch(() => null)
@@ -98,6 +99,9 @@ async function send(one: UsulanApproval, again: boolean): Promise<Outcome<Confli
     return own ? { state: 'disetujui' } : { state: 'gagal', ...faster(one, next) }
   }
 }
+
+/** As `followPage` sees to it. */
+const CUT_OFF = 'Sambungan terputus: dikirim lagi sendiri begitu tersambung.'
 
 const isSilent = ({ status }: ApiError): boolean => status === 0 || status >= 500 || status === 429
 

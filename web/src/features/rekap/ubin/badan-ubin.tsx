@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import type { BatasUbin } from '../../../shared/ubin/keadaan-ubin.ts'
 import { usePrinting } from '../../../ui/cetak.ts'
 import { rowsInBlocks } from '../../../ui/table/baris-tampak.ts'
+import { RowRoom } from '../../../ui/table/ruang-baris.tsx'
 import { REST_MS, ScrollVeil } from '../../../ui/table/tirai-gulir.tsx'
 import type { RightFigure } from './angka-kanan.ts'
 import { UbinRow } from './baris-ubin.tsx'
@@ -18,10 +19,12 @@ type Props = {
   active: Place
   /** Filled here: brings a row into sight. */
   toRow: RefObject<(baris: number) => void>
+  /** Which rows stand there may have changed. */
+  onDrawn: () => void
 }
 
 /** Only the rows in sight exist, on paper all of them. It alone is drawn anew while the table scrolls. */
-export function UbinBody({ content, batas, angka, container, height, active, toRow }: Props) {
+export function UbinBody({ content, batas, angka, container, height, active, toRow, onDrawn }: Props) {
   const many = content.baris.length
   const printing = usePrinting()
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer's getters are read in this render only
@@ -37,18 +40,19 @@ export function UbinBody({ content, batas, angka, container, height, active, toR
   useEffect(() => {
     toRow.current = (baris) => virtual.scrollToIndex(baris, { align: 'auto' })
   }, [toRow, virtual])
+  useEffect(onDrawn)
   // Compact rows or a phone's: what was measured before no longer holds.
   // oxlint-disable-next-line react/exhaustive-deps -- the height is what the virtualizer is asked to measure anew
   useEffect(() => virtual.measure(), [virtual, height])
   const visible = virtual.getVirtualItems()
   const rows = printing ? Array.from({ length: many }, (_, nth) => nth) : visible.map(({ index }) => index)
-  const top = printing ? 0 : (visible[0]?.start ?? 0)
-  const bottom = printing ? 0 : virtual.getTotalSize() - (visible.at(-1)?.end ?? 0)
+  const top = height * (rows[0] ?? 0)
+  const bottom = height * (many - 1 - (rows.at(-1) ?? many - 1))
   // Whoever comes by Tab after scrolling away lands on a row in sight.
   const reached = rows.includes(active.baris) ? active.baris : rows[0]
   return (
     <tbody>
-      {top > 0 && <tr aria-hidden style={{ height: top }} />}
+      <RowRoom place="above" height={top} />
       {rows.map((nomor) => (
         <UbinRow
           key={content.baris[nomor]?.row.id}
@@ -59,8 +63,8 @@ export function UbinBody({ content, batas, angka, container, height, active, toR
           active={nomor === reached ? active.kolom : null}
         />
       ))}
-      {bottom > 0 && <tr aria-hidden style={{ height: bottom }} />}
-      <ScrollVeil virtual={virtual} container={container} />
+      <RowRoom place="below" height={bottom} />
+      <ScrollVeil scrolling={virtual.isScrolling} size={virtual.scrollRect} container={container} />
     </tbody>
   )
 }

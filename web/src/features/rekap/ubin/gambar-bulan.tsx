@@ -37,7 +37,7 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
     [content, angka],
   )
   const toRow = useRef<(baris: number) => void>(() => undefined)
-  const { active, onKeyDown, onFocus } = useGridFocus(container, size, toRow)
+  const { active, onKeyDown, onFocus, onDrawn } = useGridFocus(container, size, toRow)
   const many = content.hari.length
   const style = useMemo(() => (theme: Theme) => gambarStyle(theme, many, angka, height), [many, angka, height])
   const wider = useOverflow(container)
@@ -76,7 +76,7 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
             ))}
           </colgroup>
           <GambarHead content={content} hariIni={hariIni} angka={angka} />
-          <UbinBody {...{ content, batas, angka, container, height, active, toRow }} />
+          <UbinBody {...{ content, batas, angka, container, height, active, toRow, onDrawn }} />
           <GambarFoot content={content} laporan={laporan} angka={angka} />
         </table>
       </Box>

@@ -25,6 +25,8 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly RightFig
     ...ubinStyle(theme),
     position: 'relative',
     overflow: 'auto',
+    // Rows give way to room of their height: nothing is to be held where it stood.
+    overflowAnchor: 'none',
     maxHeight: 'max(320px, calc(100dvh - 300px))',
     border: 1,
     borderColor: 'divider',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react'
 
 export type Place = { baris: number; kolom: number }
 type Size = { baris: number; kolom: number; halaman: number }
@@ -41,13 +41,14 @@ export function nextPlace(
 export function useGridFocus(container: HTMLElement | null, size: Size, toRow: RefObject<(baris: number) => void>) {
   const [active, setActive] = useState<Place>({ baris: 0, kolom: 1 })
   const wanted = useRef(false)
-  useEffect(() => {
+  // Asked when the body is drawn, which scrolls by itself: the row that was fetched stands there only then.
+  const onDrawn = useCallback((): void => {
     if (!wanted.current) return
     const cell = container?.querySelector<HTMLElement>(`[data-b="${active.baris}"][data-k="${active.kolom}"]`)
     if (!cell) return
     wanted.current = false
     cell.focus()
-  })
+  }, [container, active])
   const onKeyDown = useCallback(
     (e: KeyboardEvent): void => {
       const from = placeOf(e.target)
@@ -64,7 +65,7 @@ export function useGridFocus(container: HTMLElement | null, size: Size, toRow: R
     const here = placeOf(e.target)
     if (here) setActive((old) => (old.baris === here.baris && old.kolom === here.kolom ? old : here))
   }, [])
-  return { active, onKeyDown, onFocus }
+  return { active, onKeyDown, onFocus, onDrawn }
 }
 
 function placeOf(target: EventTarget): Place | null {
