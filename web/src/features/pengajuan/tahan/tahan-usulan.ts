@@ -89,8 +89,8 @@ async function send(one: UsulanApproval, again: boolean): Promise<Outcome<Confli
     return { state: 'disetujui' }
   } catch (error) {
     const sentence = errorSentence(error, 'Gagal memproses data')
-    if (error instanceof ApiError && error.status === 0) return { state: 'terputus', sentence: CUT_OFF }
-    if (!(error instanceof ApiError) || isSilent(error)) return { state: 'terputus', sentence }
+    if (!(error instanceof ApiError) || isSilent(error))
+      return { state: 'terputus', sentence: navigator.onLine ? sentence : CUT_OFF }
     if (error.status !== 409) return { state: 'gagal', sentence, conflict: null }
     const next = await jenis.read(id).catch(() => null)
     if (next === null) return { state: 'gagal', sentence, conflict: null }
@@ -100,7 +100,7 @@ async function send(one: UsulanApproval, again: boolean): Promise<Outcome<Confli
   }
 }
 
-/** As `followPage` sees to it. */
+/** As `followPage` sees to it: only of a line that is gone does the browser say when it is back. */
 const CUT_OFF = 'Sambungan terputus: dikirim lagi sendiri begitu tersambung.'
 
 const isSilent = ({ status }: ApiError): boolean => status === 0 || status >= 500 || status === 429
