@@ -226,3 +226,26 @@ test('kerangka yang bernama punya peran', () => {
   expect(skeleton.length).toBeGreaterThan(20)
   expect(skeleton.filter((one) => one.includes('aria-label') && !one.includes('component="output"'))).toEqual([])
 })
+
+describe('satu tempat bagi yang ditulis di banyak layar', () => {
+  const web = at('web/src/').filter(({ path }) => !isTest(path))
+
+  test('rupiah hanya dirangkai di shared/angka.ts', () => {
+    const own = web.filter(({ path, kode }) => path !== 'web/src/shared/angka.ts' && /`[^`]*Rp\s?\$\{/.test(kode))
+    expect(own.map(({ path }) => path)).toEqual([])
+  })
+
+  test('yang gagal dimuat dapat dicoba lagi: LoadError, bukan Alert sendiri', () => {
+    // What a press of a button asked for is asked again by that button.
+    const byButton = [
+      'aplikasi/tab-dhgtk.tsx',
+      'approval-otomatis/aturan-dialog.tsx',
+      'gtk/rincian/data-pribadi.tsx',
+      'kop-surat/atur-lambang.tsx',
+      'pengguna/akun/tindakan-akun.tsx',
+      'riwayat/riwayat-page.tsx',
+    ]
+    const own = web.filter(({ kode }) => /<Alert severity="error"[^>]*>\s*\{errorSentence\(/.test(kode))
+    expect(own.map(({ path }) => path.replace('web/src/features/', '')).toSorted()).toEqual(byButton)
+  })
+})

@@ -7,6 +7,8 @@ import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import { useLocation } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
 import { usePengguna } from '../api/sesi.ts'
 import { useAppInfo } from './info-aplikasi.ts'
 import { Logo } from './logo.tsx'
@@ -25,6 +27,7 @@ type Props = {
 export function Sidebar({ entries, fold, onToggle, onClose }: Props) {
   const { samping: side } = useTheme()
   const { folded, toggle } = useFoldedGroups()
+  const menu = useCurrentInSight()
   return (
     <Box
       component="aside"
@@ -44,6 +47,7 @@ export function Sidebar({ entries, fold, onToggle, onClose }: Props) {
       {!fold && <PanelPengguna />}
       <Box
         component="nav"
+        ref={menu}
         aria-label="Menu utama"
         sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 2, py: 1 }}
       >
@@ -60,6 +64,16 @@ export function Sidebar({ entries, fold, onToggle, onClose }: Props) {
       <Foot fold={fold} onToggle={onToggle} />
     </Box>
   )
+}
+
+/** On a low screen the menu scrolls: the entry one is on is not left below its end. */
+function useCurrentInSight(): RefObject<HTMLElement | null> {
+  const menu = useRef<HTMLElement>(null)
+  const path = useLocation({ select: (l) => l.pathname })
+  useEffect(() => {
+    if (path !== '') menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
+  return menu
 }
 
 function Foot({ fold, onToggle }: { fold: boolean; onToggle: Props['onToggle'] | undefined }) {

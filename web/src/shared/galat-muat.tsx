@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { errorSentence, worthRetrying } from '../api/galat-api.ts'
 
-/** `what`: which part of a page that has several. */
-type Props = { error: unknown; onRetry: () => void; what?: string }
+/** `what`: which part of a page that has several; `sentence`: where the error has none of its own. */
+type Props = { error: unknown; onRetry: () => void; what?: string; sentence?: string }
 
 /** What could not be loaded, why, and once more where that may help. */
-export function LoadError({ error, onRetry, what }: Props) {
+export function LoadError({ error, onRetry, what, sentence = 'Gagal mengambil data' }: Props) {
   return (
     <Alert
       severity="error"
@@ -19,7 +19,7 @@ export function LoadError({ error, onRetry, what }: Props) {
       }
     >
       {what !== undefined && <strong>{what}: </strong>}
-      {errorSentence(error, 'Gagal mengambil data')}
+      {errorSentence(error, sentence)}
     </Alert>
   )
 }

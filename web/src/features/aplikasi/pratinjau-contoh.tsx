@@ -2,6 +2,7 @@ import type { Answer } from '@geisa/contract/endpoint'
 import type { pratinjauSetting } from '@geisa/contract/setting'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { numeral } from '../../shared/angka.ts'
 import { ChangePratinjau } from '../../shared/pratinjau/pratinjau-perubahan.tsx'
 
 type Result = Answer<typeof pratinjauSetting>
@@ -32,12 +33,10 @@ export function ExamplePratinjau({ keys, today, take }: Props) {
       />
       {some && (
         <Typography variant="body2" color="textSecondary">
-          Dihitung pada {angka(example.sekolah)} sekolah contoh dari {angka(whole)}; seluruhnya kira-kira{' '}
-          {angka(Math.round((example.hari * whole) / example.sekolah))} hari-GTK.
+          Dihitung pada {numeral(example.sekolah)} sekolah contoh dari {numeral(whole)}; seluruhnya kira-kira{' '}
+          {numeral(Math.round((example.hari * whole) / example.sekolah))} hari-GTK.
         </Typography>
       )}
     </>
   )
 }
-
-const angka = (nilai: number): string => nilai.toLocaleString('id-ID')

@@ -23,13 +23,16 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
     judul: 'Wilayah',
     nilai: (a) => a.namaWilayah,
     cell: (a) => (
-      <Box sx={{ minWidth: { sm: 150 }, fontWeight: 580 }}>
-        {a.namaWilayah}
+      <>
+        <Box component="span" sx={{ fontWeight: 580 }}>
+          {a.namaWilayah}
+        </Box>
         <Typography variant="caption" color="textSecondary" component="div">
           Aturan {a.id} · {a.jenjang.length === 6 ? 'semua jenjang' : a.jenjang.join(', ')}
         </Typography>
-      </Box>
+      </>
     ),
+    width: 150,
     card: 'judul',
   },
   {
@@ -38,13 +41,14 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
     nilai: (a) => a.status.map(({ nama }) => nama).join(', '),
     brief: (a) => a.status.map(({ nama }) => nama).join(', '),
     cell: (a) => (
-      <Box sx={{ minWidth: { sm: 180 } }}>
+      <>
         {a.status.map(({ nama }) => nama).join(', ')}
         <Typography variant="caption" color="textSecondary" component="div">
           {LABEL_JENIS[a.jenis]}
         </Typography>
-      </Box>
+      </>
     ),
+    width: 180,
   },
   {
     id: 'syarat',
@@ -66,15 +70,16 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
     judul: 'Dibuat',
     nilai: (a) => a.dibuatPada,
     cell: (a) => (
-      <Box sx={{ minWidth: { sm: 120 } }}>
+      <>
         {formatTime(a.dibuatPada).slice(0, -9)}
         {a.dibuatOleh !== null && (
           <Typography variant="caption" color="textSecondary" component="div">
             {a.dibuatOleh}
           </Typography>
         )}
-      </Box>
+      </>
     ),
+    fixed: true,
   },
   { id: 'tindakan', judul: 'Tindakan', nilai: () => null, cell: (a) => <Tindakan aturan={a} {...action} /> },
 ]

@@ -6,8 +6,8 @@ import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
 import { inputError } from '../../api/galat-isian.ts'
+import { LoadError } from '../../shared/galat-muat.tsx'
 import { KeberatanProof } from '../../shared/keberatan/bukti-keberatan.tsx'
 import { KeberatanBadge } from '../../shared/keberatan/lencana-keberatan.tsx'
 import { UsulanLink } from '../../shared/pengajuan/tautan-usulan.tsx'
@@ -23,7 +23,7 @@ type Props = { id: string; operator: boolean; onClose: () => void }
 
 /** One objection whole; the operator answers it or makes a request of it. */
 export function PanelKeberatan({ id, operator, onClose }: Props) {
-  const { data, error } = useKeberatan(id)
+  const { data, error, refetch } = useKeberatan(id)
   return (
     <Explanation
       open
@@ -34,7 +34,7 @@ export function PanelKeberatan({ id, operator, onClose }: Props) {
       {data !== undefined ? (
         <Content keberatan={data} operator={operator} />
       ) : error !== null ? (
-        <Alert severity="error">{errorSentence(error, 'Gagal mengambil data')}</Alert>
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton variant="rounded" height={220} />
       )}

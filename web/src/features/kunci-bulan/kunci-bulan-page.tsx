@@ -1,9 +1,7 @@
 import LockClockOutlined from '@mui/icons-material/LockClockOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { errorSentence } from '../../api/galat-api.ts'
+import { LoadError } from '../../shared/galat-muat.tsx'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { SekolahSelect } from '../../shared/wilayah/pilih-sekolah.tsx'
 import { BulanSelect } from '../../ui/field/pilih-bulan.tsx'
@@ -39,16 +37,11 @@ export function KunciBulanPage() {
       {sekolahId === undefined && <NoSekolahYet operator={operator} bulan={bulan} />}
       {sekolahId !== undefined && kesiapan.isPending && <Placeholder />}
       {kesiapan.isError && data === undefined && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void kesiapan.refetch()}>
-              Coba lagi
-            </Button>
-          }
-        >
-          {errorSentence(kesiapan.error, 'Kesiapan bulan ini belum dapat dimuat')}
-        </Alert>
+        <LoadError
+          error={kesiapan.error}
+          sentence="Kesiapan bulan ini belum dapat dimuat"
+          onRetry={() => void kesiapan.refetch()}
+        />
       )}
       {data && pengguna && (
         <LockContent

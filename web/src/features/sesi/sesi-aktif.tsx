@@ -1,9 +1,9 @@
 import type { SesiRow } from '@geisa/contract/sesi'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { errorSentence } from '../../api/galat-api.ts'
+import { LoadError } from '../../shared/galat-muat.tsx'
 import { formatTime } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
@@ -14,7 +14,7 @@ import { useDaftarSesi, useEndSesi } from './queries.ts'
 
 /** Where this account is signed in; each can be ended, or all others at once. */
 export function ActiveSesi() {
-  const { data, isError, error } = useDaftarSesi()
+  const { data, isError, error, refetch } = useDaftarSesi()
   const end = useEndSesi()
   const hasOther = (data?.rows.length ?? 0) > 1
   const run = (sid: string | null): void =>
@@ -37,7 +37,7 @@ export function ActiveSesi() {
         )
       }
     >
-      {isError && <Alert severity="error">{errorSentence(error, 'Gagal mengambil data')}</Alert>}
+      {isError && <LoadError error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton variant="rounded" height={56} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.rows.map((sesi) => (

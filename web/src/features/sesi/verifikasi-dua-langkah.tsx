@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
+import { LoadError } from '../../shared/galat-muat.tsx'
 import { formatTime } from '../../shared/tanggal/tanggal.ts'
 import { Frame } from '../../ui/kotak.tsx'
 import { Badge } from '../../ui/lencana.tsx'
@@ -22,7 +22,7 @@ export function TwoStepVerifikasi() {
   const active = totp.data?.aktif ?? false
   return (
     <Frame judul="Verifikasi dua langkah" tindakan={active && <Badge tone="baik">Aktif</Badge>}>
-      {totp.isError && <Alert severity="error">{errorSentence(totp.error, 'Gagal mengambil data')}</Alert>}
+      {totp.isError && <LoadError error={totp.error} onRetry={() => void totp.refetch()} />}
       {totp.isPending && <Skeleton variant="rounded" height={56} />}
       {totp.data && (
         <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>

@@ -48,7 +48,7 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
       judul: 'Berkas',
       nilai: (s) => s.file.fileName,
       cell: (s) => <Origin sptjm={s} />,
-      width: 150,
+      width: 170,
       brief: (s) =>
         s.catatan || (s.segelBerlaku ? `diunggah ${formatTime(s.diunggahPada).slice(0, -9)}` : sealWords(s)),
     },
@@ -102,22 +102,27 @@ function OtherSeal({ sptjm }: { sptjm: SptjmRow }) {
   )
 }
 
-/** That it does not count; why it came back, else which file it is. */
+/** Why it came back, or that it does not count; else which file it is. Who uploaded it, and when, under the pointer. */
 function Origin({ sptjm }: { sptjm: SptjmRow }) {
   const { catatan, segelBerlaku: effectiveSeal, diunggahPada: uploadedOn, diunggahOleh: uploadedBy, file } = sptjm
+  const returned = catatan !== null && catatan !== ''
+  const when = formatTime(uploadedOn).slice(0, -3)
   return (
     <>
       {!effectiveSeal && <OtherSeal sptjm={sptjm} />}{' '}
-      {catatan !== null && catatan !== '' ? (
+      {returned && (
         <>
           <b>Catatan dinas:</b> {catatan}
         </>
-      ) : (
-        file.fileName
       )}
-      <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-        {`${formatTime(uploadedOn).slice(0, -3)} WIB${uploadedBy === null ? '' : ` · ${uploadedBy}`}`}
-      </Typography>
+      {!returned && effectiveSeal && file.fileName}
+      {!returned && (
+        <Tooltip title={uploadedBy === null ? '' : `Diunggah ${uploadedBy}, ${when} WIB`}>
+          <Typography variant="caption" color="textSecondary" component="div">
+            {when}
+          </Typography>
+        </Tooltip>
+      )}
     </>
   )
 }

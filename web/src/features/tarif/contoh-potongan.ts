@@ -1,8 +1,7 @@
 import { persen } from '@geisa/contract/kata-tarif'
 import { rupiahShare } from '@geisa/engine/potongan/potongan'
 import { bpPita, type ProfilPotongan } from '@geisa/engine/potongan/profil'
-
-export const rupiah = (jumlah: number): string => `Rp${jumlah.toLocaleString('id-ID')}`
+import { numeral, rupiah } from '../../shared/angka.ts'
 
 /** '35 menit terlambat → 1 %, dari TPP Rp2.000.000 = Rp20.000' */
 export function potonganExample(profil: ProfilPotongan, minutes: number, tpp: number): string {
@@ -13,5 +12,5 @@ export function potonganExample(profil: ProfilPotongan, minutes: number, tpp: nu
     profil.bagianBp === 10_000
       ? `TPP ${rupiah(tpp)}`
       : `${persen(profil.bagianBp)} TPP ${rupiah(tpp)} (${rupiah(base)})`
-  return `${minutes.toLocaleString('id-ID')} menit terlambat${sebulan} → ${persen(bp)}, dari ${origin} = ${rupiah(rupiahShare(base, bp))}`
+  return `${numeral(minutes)} menit terlambat${sebulan} → ${persen(bp)}, dari ${origin} = ${rupiah(rupiahShare(base, bp))}`
 }

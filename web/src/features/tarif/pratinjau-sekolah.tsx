@@ -8,9 +8,9 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
+import { rupiah } from '../../shared/angka.ts'
+import { LoadError } from '../../shared/galat-muat.tsx'
 import { SekolahSelect } from '../../shared/wilayah/pilih-sekolah.tsx'
-import { rupiah } from './contoh-potongan.ts'
 import { type TarifContent, usePratinjauTarif } from './queries.ts'
 
 const FIRST = 8
@@ -18,7 +18,7 @@ const FIRST = 8
 /** What the tariff makes of a chosen school's last whole month. */
 export function PratinjauSekolah({ content }: { content: TarifContent }) {
   const [sekolah, setSekolah] = useState<SekolahSummary | null>(null)
-  const { data, error, isPending, isPlaceholderData } = usePratinjauTarif(sekolah?.id ?? null, content)
+  const { data, error, isPending, isPlaceholderData, refetch } = usePratinjauTarif(sekolah?.id ?? null, content)
   return (
     <Box component="section" aria-label="Pratinjau sekolah" sx={{ display: 'grid', gap: 3 }}>
       <SekolahSelect label="Lihat akibatnya di sekolah" nilai={sekolah} onChange={setSekolah} width="100%" />
@@ -27,7 +27,7 @@ export function PratinjauSekolah({ content }: { content: TarifContent }) {
           Boleh dilewati. Potongan bulan terakhir sekolah itu ditunjukkan sebelum dan sesudah tarif ini.
         </Typography>
       ) : error !== null ? (
-        <Alert severity="error">{errorSentence(error, 'Pratinjau belum dapat dihitung')}</Alert>
+        <LoadError error={error} sentence="Pratinjau belum dapat dihitung" onRetry={() => void refetch()} />
       ) : isPending ? (
         <Skeleton variant="rounded" height={140} />
       ) : (

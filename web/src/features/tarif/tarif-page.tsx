@@ -8,9 +8,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useReducer, useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { draftKey, tabDrafts } from '../../shared/formulir/draft.ts'
+import { LoadError } from '../../shared/galat-muat.tsx'
 import { RiwayatButton } from '../../shared/riwayat/tombol-riwayat.tsx'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
@@ -77,7 +77,7 @@ export function TarifPage() {
       })}
     >
       {tarif.isError ? (
-        <Failed error={tarif.error} onRetry={() => void tarif.refetch()} />
+        <LoadError error={tarif.error} onRetry={() => void tarif.refetch()} />
       ) : data === undefined ? (
         <Placeholder />
       ) : (
@@ -161,21 +161,6 @@ function PageContent({ data, admin, children }: ContentProps) {
       </Typography>
       <TarifVersion data={data} />
     </Box>
-  )
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          Coba lagi
-        </Button>
-      }
-    >
-      {errorSentence(error, 'Gagal mengambil data')}
-    </Alert>
   )
 }
 

@@ -2,6 +2,7 @@ import type { SealVerifikasi } from '@geisa/contract/verifikasi'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { numeral, rupiah } from '../../shared/angka.ts'
 
 type Jumlah = NonNullable<SealVerifikasi['total']>
 
@@ -49,8 +50,6 @@ function Secret() {
   )
 }
 
-const numeral = (n: number): string => n.toLocaleString('id-ID')
-
 function Angka({ jumlah, big = false }: { jumlah: Jumlah; big?: boolean }) {
   const angka = [
     ['Kehadiran', numeral(jumlah.kehadiran)],
@@ -58,7 +57,7 @@ function Angka({ jumlah, big = false }: { jumlah: Jumlah; big?: boolean }) {
     ['Alpa', numeral(jumlah.alpa)],
     ['Sakit', numeral(jumlah.sakit)],
     ['Cuti', numeral(jumlah.cuti)],
-    ['Jumlah potongan', `Rp${numeral(jumlah.jumlahPotongan)}`],
+    ['Jumlah potongan', rupiah(jumlah.jumlahPotongan)],
   ] as const
   return (
     <Box

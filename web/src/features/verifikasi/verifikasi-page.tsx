@@ -1,16 +1,15 @@
 import GppBadOutlined from '@mui/icons-material/GppBadOutlined'
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
 import { copyright, useAppInfo } from '../../kerangka/info-aplikasi.ts'
 import { Logo } from '../../kerangka/logo.tsx'
+import { LoadError } from '../../shared/galat-muat.tsx'
 import { SealResult } from './hasil-segel.tsx'
 import { CodeInput } from './isian-kode.tsx'
 import { CODE_SHAPE, fullCode, tidyCode } from './kode-segel.ts'
@@ -95,16 +94,7 @@ function Answer({ kode, seal }: { kode: string; seal: ReturnType<typeof useSeal>
       )}
       {seal.isLoading && <Placeholder />}
       {seal.isError && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void seal.refetch()}>
-              Coba lagi
-            </Button>
-          }
-        >
-          {errorSentence(seal.error, 'Kode ini belum dapat diperiksa')}
-        </Alert>
+        <LoadError error={seal.error} sentence="Kode ini belum dapat diperiksa" onRetry={() => void seal.refetch()} />
       )}
       {seal.data === null && <Unknown kode={kode} />}
       {seal.data && <SealResult seal={seal.data} />}

@@ -59,6 +59,7 @@ export function useLinkStyle(): SystemStyleObject {
     fontSize: '0.8438rem',
     letterSpacing: '-0.003em',
     whiteSpace: 'nowrap',
+    scrollMargin: '8px',
     '&:hover': { bgcolor: `color-mix(in srgb, ${side.pilih} 60%, transparent)` },
     '&:focus-visible': { outline: `2px solid ${side.teksPilih}`, outlineOffset: -2 },
     '&[aria-current="page"]': { bgcolor: side.pilih, color: side.teksPilih, fontWeight: 560 },

@@ -1,5 +1,6 @@
 import type { BulananRow } from '@geisa/contract/rekap-bulanan'
 import { formatDuration } from '@geisa/engine/kalender'
+import { rupiah } from '../angka.ts'
 import { briefDuration, durationSeconds, readDuration } from '../tanggal/lama.ts'
 
 /** The figures of the monthly report, said once for screen, cards and workbook (spec 2 'Monthly report row'). */
@@ -105,7 +106,7 @@ export const formatOnScreen = (angka: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiA
 export function formatUnit(angka: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): string {
   const content = formatOnScreen(angka, nilai)
   if (nilai === null || angka.jenis === 'durasi') return content
-  if (angka.jenis === 'rupiah') return `Rp${content}`
+  if (angka.jenis === 'rupiah') return rupiah(Number(nilai))
   return angka.jenis === 'persen' ? `${content}\u00A0%` : `${content} ${angka.jenis}`
 }
 

@@ -12,6 +12,7 @@ import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { ConfirmationDialog } from '../../ui/dialog/dialog-konfirmasi.tsx'
 import { Upload } from '../../ui/field/unggah.tsx'
+import { numeral } from '../angka.ts'
 import { DownloadInvalidRows, ImportOutcome, Warning } from './impor-hasil.tsx'
 import { type ImportEndpoint, type ImportQuery, useImport } from './impor-kiriman.ts'
 
@@ -97,8 +98,8 @@ export function ImportDialog(props: Props) {
       )}
       {asked && result !== undefined && (
         <ConfirmationDialog
-          judul={`Simpan tanpa ${angka(result.jumlah.salah)} baris?`}
-          pesan={`${angka(result.jumlah.baru + result.jumlah.berubah)} ${unit} disimpan. ${angka(result.jumlah.salah)} baris yang salah tidak ikut; unduh daftarnya untuk dibetulkan dan diimpor lagi nanti.`}
+          judul={`Simpan tanpa ${numeral(result.jumlah.salah)} baris?`}
+          pesan={`${numeral(result.jumlah.baru + result.jumlah.berubah)} ${unit} disimpan. ${numeral(result.jumlah.salah)} baris yang salah tidak ikut; unduh daftarnya untuk dibetulkan dan diimpor lagi nanti.`}
           tidak="Batal"
           yesLabel="Simpan yang benar"
           onNo={() => setQuery(false)}
@@ -108,8 +109,6 @@ export function ImportDialog(props: Props) {
     </BaseDialog>
   )
 }
-
-const angka = (n: number): string => n.toLocaleString('id-ID')
 
 const DoneButton = ({ onDone }: { onDone: () => void }) => (
   <Button variant="contained" onClick={onDone}>
@@ -169,7 +168,7 @@ function Action({ result: { jumlah }, unit, busy, ...p }: ActionProps) {
   const alasan = busy
     ? 'Sedang menyimpan'
     : jumlah.salah > 0
-      ? `${angka(jumlah.salah)} baris masih salah: betulkan berkasnya, lalu periksa lagi`
+      ? `${numeral(jumlah.salah)} baris masih salah: betulkan berkasnya, lalu periksa lagi`
       : signedIn === 0
         ? 'Semua baris sudah sama dengan yang tersimpan'
         : null
@@ -179,11 +178,11 @@ function Action({ result: { jumlah }, unit, busy, ...p }: ActionProps) {
       {p.stale && !busy && <Button onClick={p.onRetry}>Periksa lagi</Button>}
       {jumlah.salah > 0 && signedIn > 0 && !busy && (
         <Button variant="outlined" onClick={p.onTanpaSalah}>
-          Simpan tanpa {angka(jumlah.salah)} baris yang salah
+          Simpan tanpa {numeral(jumlah.salah)} baris yang salah
         </Button>
       )}
       <ButtonWithReason variant="contained" alasan={alasan} onClick={p.onSave}>
-        {busy ? 'Menyimpan…' : signedIn === 0 ? 'Simpan' : `Simpan ${angka(signedIn)} ${unit}`}
+        {busy ? 'Menyimpan…' : signedIn === 0 ? 'Simpan' : `Simpan ${numeral(signedIn)} ${unit}`}
       </ButtonWithReason>
     </Box>
   )

@@ -1,5 +1,6 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
 import { NAMA_BULAN } from '@geisa/engine/kalender'
+import { numeral } from '../angka.ts'
 
 type Hari = PratinjauResult['contoh'][number]['sebelum']
 
@@ -31,23 +32,23 @@ export function pratinjauSentence(h: PratinjauResult, today: string): string {
       : 'Sejauh ini tidak ada hari-GTK yang berubah.'
   if (h.angkaBerubah > 0) {
     const rest = h.hariGtk - h.angkaBerubah
-    const via = `Mengubah ${angka(h.angkaBerubah)} hari-GTK yang sudah lewat (status, jam, atau menit) ${when}.`
-    return rest === 0 ? via : `${via} Jadwal ${angka(rest)} hari-GTK lain berubah tanpa mengubah angkanya.`
+    const via = `Mengubah ${numeral(h.angkaBerubah)} hari-GTK yang sudah lewat (status, jam, atau menit) ${when}.`
+    return rest === 0 ? via : `${via} Jadwal ${numeral(rest)} hari-GTK lain berubah tanpa mengubah angkanya.`
   }
-  const jadwal = `Mengubah jadwal ${angka(h.hariGtk)} hari-GTK ${when}.`
+  const jadwal = `Mengubah jadwal ${numeral(h.hariGtk)} hari-GTK ${when}.`
   if (h.dari > today) return `${jadwal} Hari yang sudah lewat tidak berubah.`
   // Half a count cannot promise it.
   return h.lanjut === null ? `${jadwal} Angka pada hari yang sudah lewat tidak berubah.` : jadwal
 }
 
 export const lockedSentence = (jumlah: number): string =>
-  `${angka(jumlah)} bulan sekolah terkunci: segelnya tetap, selisihnya tampil sebagai penyesuaian.`
+  `${numeral(jumlah)} bulan sekolah terkunci: segelnya tetap, selisihnya tampil sebagai penyesuaian.`
 
 /** 'Menghitung 240 dari 1.000 sekolah…'; of one school there is nothing to count. */
 export const progressSentence = (h: PratinjauResult | null): string =>
   h === null || h.jumlahSekolah <= 1
     ? 'Menghitung perubahan…'
-    : `Menghitung ${angka(h.sekolahDihitung)} dari ${angka(h.jumlahSekolah)} sekolah…`
+    : `Menghitung ${numeral(h.sekolahDihitung)} dari ${numeral(h.jumlahSekolah)} sekolah…`
 
 export type Diff = { apa: string; dari: string; ke: string }
 
@@ -84,9 +85,7 @@ export function rangeWords(from: string, until: string, today: string): string {
     : `antara ${hari(from)}${tahun} dan ${akhir}`
 }
 
-export const angka = (n: number): string => String(n).replaceAll(/\B(?=(\d{3})+$)/g, '.')
-
 const hari = (tanggal: string): string =>
   `${Number(tanggal.slice(8, 10))} ${NAMA_BULAN[Number(tanggal.slice(5, 7)) - 1] ?? ''}`
 const fill = (text: string | null): string => (text === null || text === '' ? '–' : text)
-const minutes = (n: number): string => `${angka(n)} menit`
+const minutes = (n: number): string => `${numeral(n)} menit`

@@ -5,9 +5,10 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { errorSentence, worthRetrying } from '../../api/galat-api.ts'
+import { numeral } from '../angka.ts'
 import { sekolahToday } from '../tanggal/waktu-sekolah.ts'
 import { PratinjauExample } from './contoh-pratinjau.tsx'
-import { angka, lockedSentence, pratinjauSentence, progressSentence, rangeWords } from './gabung-pratinjau.ts'
+import { lockedSentence, pratinjauSentence, progressSentence, rangeWords } from './gabung-pratinjau.ts'
 import { type FetchPratinjau, useComputePratinjau } from './hitung-pratinjau.ts'
 
 type Props = {
@@ -34,7 +35,7 @@ export function ChangePratinjau({ keys, take, onDone, today = sekolahToday('WIB'
         <Alert severity="info" action={<SmallButton onClick={goOn}>Lanjutkan</SmallButton>}>
           {result === null
             ? 'Penghitungan dihentikan.'
-            : `Penghitungan dihentikan setelah ${angka(result.sekolahDihitung)} dari ${angka(result.jumlahSekolah)} sekolah.`}
+            : `Penghitungan dihentikan setelah ${numeral(result.sekolahDihitung)} dari ${numeral(result.jumlahSekolah)} sekolah.`}
         </Alert>
       )}
       {result !== null && (
@@ -82,7 +83,7 @@ function Result({ result, today }: { result: PratinjauResult; today: string }) {
       )}
       {result.jumlahSekolah > 0 && (
         <Typography variant="caption" color="textSecondary">
-          Diperiksa{result.jumlahSekolah > 1 && ` ${angka(result.sekolahDihitung)} sekolah`}{' '}
+          Diperiksa{result.jumlahSekolah > 1 && ` ${numeral(result.sekolahDihitung)} sekolah`}{' '}
           {rangeWords(result.dari, result.sampai, today)}.{result.terpotong !== null && ` ${result.terpotong}`}
           {result.contoh.length > 0 && result.contoh.length < result.hariGtk && ' Daftar di atas hanya contoh.'}
         </Typography>

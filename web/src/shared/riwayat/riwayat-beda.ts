@@ -4,7 +4,7 @@ import { type Zona } from '@geisa/engine/acuan'
 import { longTanggal, NAMA_HARI } from '@geisa/engine/kalender'
 import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { formatJam } from '../../ui/field/baca-jam.ts'
-import { angka } from '../pratinjau/gabung-pratinjau.ts'
+import { numeral, rupiah } from '../angka.ts'
 import { formatInstant } from '../tanggal/waktu-sekolah.ts'
 import { fieldLabel } from './riwayat-label.ts'
 
@@ -121,13 +121,13 @@ function empty(key: string): string {
 }
 
 function formatFigure(key: string, n: number): string {
-  if (RUPIAH.has(key)) return `Rp${angka(n)}`
+  if (RUPIAH.has(key)) return rupiah(n)
   if (WHOLE_JAM.has(key)) return `${n > 0 ? '+' : n < 0 ? '−' : ''}${Math.abs(n)} jam`
   if (key === 'jenisAbsensiManual') return STATUS_KEHADIRAN.find(({ id }) => id === n)?.nama ?? String(n)
   if (key === 'jenisLiburId') return JENIS_LIBUR[n] ?? String(n)
   if (key === 'hari') return NAMA_HARI[n] ?? String(n)
   // Ids and years have no thousands.
-  return key.startsWith('jumlah') ? angka(n) : String(n)
+  return key.startsWith('jumlah') ? numeral(n) : String(n)
 }
 
 function formatText(key: string, text: string, zona: Zona): string {

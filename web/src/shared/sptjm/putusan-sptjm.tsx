@@ -31,7 +31,7 @@ export function PutusanSptjm({ sptjm, namaSekolah, dense = false }: Props) {
     <>
       <ButtonWithReason
         size="small"
-        variant="contained"
+        variant={dense ? 'outlined' : 'contained'}
         startIcon={!dense && <CheckOutlined />}
         alasan={whyReadOnly ?? old ?? already('diterima')}
         onClick={() => setPutusan('diterima')}

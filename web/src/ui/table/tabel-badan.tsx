@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { rowsInBlocks } from './baris-tampak.ts'
-import { useRowHeight } from './kepadatan.ts'
+import { linesInRow, useRowHeight } from './kepadatan.ts'
 import { RowRoom } from './ruang-baris.tsx'
 import { TableError } from './tabel-galat.tsx'
 import { bodyStyle, type CellLook, cellLooks } from './tabel-gaya.ts'
@@ -40,7 +40,13 @@ function Body({ loading = false, children }: { loading: boolean | undefined; chi
   return (
     <TableBody
       sx={bodyStyle}
-      style={{ '--tinggi': `${height}px`, ...(loading ? { opacity: 0.55 } : {}) } as CSSProperties}
+      style={
+        {
+          '--tinggi': `${height}px`,
+          '--baris': linesInRow(height),
+          ...(loading ? { opacity: 0.55 } : {}),
+        } as CSSProperties
+      }
     >
       {children}
     </TableBody>

@@ -27,7 +27,7 @@ const PAPER = {
   overflow: 'visible',
   '& th, & td': { position: 'static !important' },
   '& td': { py: 1 },
-  '&& .pas > *': { whiteSpace: 'normal', overflow: 'visible' },
+  '&& .pas > *': { display: 'block', overflow: 'visible' },
   '&& td :is(.MuiButton-root, .MuiCheckbox-root)': { display: 'none' },
 } as const
 const NO_ROWS: readonly never[] = []

@@ -13,26 +13,34 @@ const FROZEN_LINE = 'inset -1px 0 0 var(--mui-palette-divider)'
 const FROZEN_LINE_RIGHT = 'inset 1px 0 0 var(--mui-palette-divider)'
 
 /**
- * One line in a row, however long: the track takes the room that its words want and gives way where there is none, so that
- * a column of words neither makes its rows taller nor pushes figures out of sight.
+ * As many lines as a row holds (kepadatan.ts), however long: the track takes the room that its words want and gives way
+ * where there is none, so that a column of words neither makes its rows taller nor pushes figures out of sight. A name is
+ * read whole before what stands under it.
  */
 const FIT = { display: 'grid', gridTemplateColumns: 'minmax(0, max-content)' } as const
 const FITTED = {
   minWidth: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 'var(--baris)',
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  lineHeight: 1.35,
+  overflowWrap: 'break-word',
+  lineHeight: 1.25,
   // What is cut is cut outside the ring around a link that has the focus.
   m: '-3px',
   p: '3px',
 } as const
 
+/** A name of two lines leaves out what would stand under it, without dots after a name that is whole. */
+const WITH_SECOND = { display: 'block', maxHeight: '2.5em', my: 0, py: 0 } as const
+
 /** The whole of what an ellipsis cuts, under the pointer: asked of the cell when somebody points at it, not kept by each. */
 export function titleWhatIsCut({ target }: { target: EventTarget }): void {
   const box = (target as Element).closest<HTMLElement>('.pas > *')
   if (box === null) return
-  const cut = [box, ...box.children].some((one) => one.scrollWidth > one.clientWidth)
+  const cut = [box, ...box.children].some(
+    (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight,
+  )
   if (cut) box.title = [...box.childNodes].map((one) => one.textContent?.trim()).join(' ')
   else box.removeAttribute('title')
 }
@@ -69,9 +77,16 @@ export const bodyStyle = ({ nada: tone }: Theme) =>
     '& > :where(tr) > :where(.utuh)': { overflowWrap: 'anywhere', py: '3px' },
     '& .pas': FIT,
     '& .pas > *': FITTED,
+    '& .pas > :has(> .MuiTypography-caption)': WITH_SECOND,
+    '& .pas > :has(> .MuiTypography-caption):focus-within': { overflow: 'visible' },
     // A block within is cut as the line is, and says so.
     '& .pas > * > :where(div)': { overflow: 'clip', overflowClipMargin: '3px', textOverflow: 'ellipsis' },
-    '& .pas > * > .MuiTypography-caption': { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.25 },
+    '& .pas > * > .MuiTypography-caption': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      lineHeight: 1.25,
+    },
     '& > :where(tr) > :where(.kelompok)': { borderLeft: 1, borderLeftColor: 'divider' },
     '& > :where(tr) > :where(.beku)': {
       position: 'sticky',

@@ -85,7 +85,7 @@ export function readRupiah(text: string): Nilai<number> {
   if (whole === undefined) return wrong(content.startsWith('-') ? 'tidak boleh negatif' : 'harus rupiah')
   if (/[1-9]/.test(fraction)) return wrong('harus rupiah bulat')
   const rupiah = Number(whole.replace(/[.,]/g, ''))
-  return rupiah > 1_000_000_000 ? wrong('lebih dari Rp 1.000.000.000') : { nilai: rupiah }
+  return rupiah > 1_000_000_000 ? wrong('lebih dari Rp1.000.000.000') : { nilai: rupiah }
 }
 
 const KIND_SYNONYM: Record<string, (typeof JENIS_GURU)[number]> = {

@@ -1,6 +1,7 @@
 import type { KehadiranCount } from '@geisa/contract/dashboard-kehadiran'
+import { numeral } from '../../../shared/angka.ts'
 import type { ToneName } from '../../../ui/warna.ts'
-import { numeral, persen } from '../statistik/wilayah-hitung.ts'
+import { persen } from '../statistik/wilayah-hitung.ts'
 
 /** Parts of the staff that are expected on a day, in the order of the bar. */
 export const HADIR_PARTS = [

@@ -160,7 +160,7 @@ function DayFigures({ state, count, context, other }: FiguresProps) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, mt: 2 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
-          Belum sinkron: mesin sekolahnya belum melapor, bukan tidak hadir.
+          Bagian dari semua GTK yang bertugas. Belum sinkron: mesin sekolahnya belum melapor, bukan tidak hadir.
         </Typography>
         {/* On a day off it is what there is to do. */}
         <Button

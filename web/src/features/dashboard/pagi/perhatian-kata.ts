@@ -1,7 +1,7 @@
 import type { KehadiranPerhatian, SekolahPerhatian } from '@geisa/contract/dashboard-kehadiran'
 import { longTanggal, namaBulan } from '@geisa/engine/kalender'
+import { numeral } from '../../../shared/angka.ts'
 import type { ToneName } from '../../../ui/warna.ts'
-import { numeral } from '../statistik/wilayah-hitung.ts'
 
 export type Cause = { tone: ToneName; sentence: string /** Where something can be done about it. */; path: string }
 

@@ -1,6 +1,7 @@
 import type { KehadiranCount, KehadiranUbin } from '@geisa/contract/dashboard-kehadiran'
 import { namaBulan } from '@geisa/engine/kalender'
-import { numeral, persen } from '../statistik/wilayah-hitung.ts'
+import { numeral } from '../../../shared/angka.ts'
+import { persen } from '../statistik/wilayah-hitung.ts'
 import { expectedGtk, hadirPersen, hadirShare, hadirWords } from './hadir-bagian.ts'
 
 /** What the tiles are coloured by. */

@@ -2,7 +2,8 @@ import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { longTanggal } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { FigureKey } from '../../../shared/excel/kolom-bulanan.ts'
+import { rupiah } from '../../../shared/angka.ts'
+import { type FigureKey, formatUnit } from '../../../shared/excel/kolom-bulanan.ts'
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
 import { Frame } from '../../../ui/kotak.tsx'
 import { LinkTo } from '../../../ui/tautan.ts'
@@ -34,6 +35,9 @@ export function MyBulan({ laporan, baris: row }: Props) {
       <Typography variant="body2" color="textSecondary" sx={{ mt: -2, mb: 3 }}>
         Dihitung sampai {longTanggal(completeUntil)}: {row.hari_kerja} hari kerja.
       </Typography>
+      <Box component="dl" sx={{ m: 0, mb: 3, display: { md: 'none' } }}>
+        <Line label="Potongan sejauh ini">{potongan(laporan, row)}</Line>
+      </Box>
       <Box
         component="ul"
         sx={{
@@ -52,8 +56,8 @@ export function MyBulan({ laporan, baris: row }: Props) {
         ))}
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 4, display: 'grid', gap: 2 }}>
-        <Old label="Datang terlambat" {...late(row)} />
-        <Old label="Pulang cepat" {...pulangCepat(row)} />
+        <Line label="Datang terlambat">{often(late(row))}</Line>
+        <Line label="Pulang cepat">{often(pulangCepat(row))}</Line>
       </Box>
     </Frame>
   )
@@ -94,17 +98,26 @@ function Angka({ bulan, gtk, kunci: key, label, nilai }: AngkaProps) {
   )
 }
 
-function Old({ label, kali: times, old }: { label: string; kali: number; old: number }) {
+function Line({ label, children }: { label: string; children: string }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontVariantNumeric: 'tabular-nums' }}>
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {label}
       </Box>
       <Box component="dd" sx={{ m: 0, fontWeight: 560, textAlign: 'right' }}>
-        {times === 0 ? 'Tidak pernah' : `${times} kali, ${lateDuration(old)}`}
+        {children}
       </Box>
     </Box>
   )
+}
+
+const often = ({ kali: times, old }: { kali: number; old: number }): string =>
+  times === 0 ? 'Tidak pernah' : `${times} kali, ${lateDuration(old)}`
+
+/** One column holds the frame of its own (potongan.tsx) too far below. */
+function potongan({ bacaTpp }: LaporanBulanan, row: BulananRow): string {
+  const persen = formatUnit({ jenis: 'persen' }, row.pct_potongan_total)
+  return bacaTpp && row.Gaji_Pokok !== null ? `${rupiah(row.jumlah_potongan)} (${persen})` : persen
 }
 
 const late = (b: BulananRow) => ({

@@ -51,9 +51,9 @@ export function MyToday({ hari, idDapodik, bulan }: Props) {
   )
 }
 
-/** A day off without a tap has nothing to show. */
+/** Without a tap there is nothing to show: the words above say so. */
 const hasWritten = ({ laporan: b }: PenjelasanHari['baris'][number]): boolean =>
-  b.jenis_libur === 0 || b.waktu_datang !== null || b.waktu_pulang !== null
+  b.waktu_datang !== null || b.waktu_pulang !== null
 
 function Jam({ laporan, shift }: { laporan: PenjelasanHari['baris'][number]['laporan']; shift: boolean }) {
   const content = [

@@ -28,8 +28,9 @@ export function LiveTanda({ state }: { state: AliranState | null }) {
               height: 8,
               borderRadius: '50%',
               border: '2px solid',
-              borderColor: theme.nada[direct ? 'baik' : 'peringatan'].teks,
-              bgcolor: direct ? theme.nada.baik.teks : 'transparent',
+              // The screen's own line: green is the machine's word.
+              borderColor: theme.nada[direct ? 'info' : 'peringatan'].teks,
+              bgcolor: direct ? theme.nada.info.teks : 'transparent',
             })}
           />
           {word}

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { errorSentence } from '../../../api/galat-api.ts'
+import { LoadError } from '../../../shared/galat-muat.tsx'
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
 import { UbinCalendar } from '../../../shared/ubin/kalender-ubin.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
@@ -21,9 +20,9 @@ export function SekolahCalendar({ fold, ...props }: Props) {
 }
 
 function Content({ sekolahId, tanggal, bulan, onSelect }: Omit<Props, 'fold'> & { bulan: string }) {
-  const { data, error } = useUbinBulan({ sekolahId, bulan })
+  const { data, error, refetch } = useUbinBulan({ sekolahId, bulan })
   const hari = useMemo(() => data && calendarOfSekolah(data), [data])
-  if (error && !data) return <Alert severity="error">{errorSentence(error, 'Gagal mengambil data')}</Alert>
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
   if (hari?.size === 0) return <Typography color="textSecondary">Belum ada GTK yang bertugas bulan ini.</Typography>
   return (
     <UbinCalendar

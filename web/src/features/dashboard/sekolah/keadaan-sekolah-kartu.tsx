@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { PathLink } from '../../../shared/tautan-jalur.tsx'
+import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import type { Item } from './keadaan-sekolah-kata.ts'
 
 type Props = {
@@ -93,27 +94,35 @@ function OneItem({ item: { tone, sentence, path }, nth, jumlah }: { item: Item; 
       component="li"
       sx={{
         display: { xs: nth < AT_ONCE.xs ? 'grid' : 'none', lg: 'grid' },
-        gridTemplateColumns: '18px minmax(0, 1fr)',
+        gridTemplateColumns: { xs: '18px minmax(0, 1fr) auto', lg: '18px minmax(0, 1fr)' },
         columnGap: 2,
-        fontSize: '0.875rem',
+        fontSize: { xs: '0.8125rem', lg: '0.875rem' },
       }}
     >
       <Icon aria-hidden sx={(theme) => ({ fontSize: 18, mt: '1px', color: theme.nada[tone].teks })} />
       <Box title={sentence} sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', ...ONE_LINE }}>
         <PathLink path={path}>{sentence}</PathLink>
         {nth === AT_ONCE.lg - 1 && <MoreCount jumlah={jumlah - AT_ONCE.lg} sx={WIDTH} />}
-        {nth === AT_ONCE.xs - 1 && <MoreCount jumlah={jumlah - AT_ONCE.xs} sx={NARROW} />}
       </Box>
+      {nth === AT_ONCE.xs - 1 && <MoreCount jumlah={jumlah - AT_ONCE.xs} sx={NARROW} />}
     </Box>
   )
 }
 
 function MoreCount({ jumlah, sx }: { jumlah: number; sx: typeof WIDTH | typeof NARROW }) {
   if (jumlah <= 0) return null
+  const words = `dan ${jumlah} lagi`
   return (
     <Box component="span" sx={{ ...sx, color: 'text.secondary' }}>
       {' '}
-      dan {jumlah} lagi
+      {sx === WIDTH ? (
+        words
+      ) : (
+        <>
+          <span aria-hidden>+{jumlah}</span>
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </>
+      )}
     </Box>
   )
 }

@@ -5,9 +5,10 @@ import { ChartsDataProvider } from '@mui/x-charts/ChartsDataProvider'
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
 import { ChartsSurface } from '@mui/x-charts/ChartsSurface'
 import { useMemo } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { type BarDestination, BarLink } from './grafik-tautan.tsx'
 import { ALREADY, NOT_YET } from './grafik-warna.ts'
-import { numeral, type WilayahSection } from './wilayah-hitung.ts'
+import { type WilayahSection } from './wilayah-hitung.ts'
 
 type Props = {
   sections: readonly WilayahSection[]

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { ALREADY, NOT_YET } from './grafik-warna.ts'
-import { type Jumlah, numeral, persen } from './wilayah-hitung.ts'
+import { type Jumlah, persen } from './wilayah-hitung.ts'
 
 /** Cut-out 66 % (spec 2): a ring of 34 % of the radius, drawn along its middle. */
 const RADIUS = 83

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import { LinkTo } from '../../../ui/tautan.ts'
 import { Tanda } from './grafik-donat.tsx'
 import { ALREADY, NOT_YET } from './grafik-warna.ts'
-import { numeral, persen, type WilayahSection } from './wilayah-hitung.ts'
+import { persen, type WilayahSection } from './wilayah-hitung.ts'
 import { partAddress } from './wilayah-pilihan.ts'
 
 /** Where a bar leads: a level deeper, or to the list of the region's schools. */

@@ -9,11 +9,12 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useEffect } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { Frame } from '../../../ui/kotak.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { Tanda } from './grafik-donat.tsx'
 import { ALREADY, NOT_YET } from './grafik-warna.ts'
-import { canDescend, levelBelow, numeral, type Order, type WilayahSection } from './wilayah-hitung.ts'
+import { canDescend, levelBelow, type Order, type WilayahSection } from './wilayah-hitung.ts'
 import { TabelWilayah } from './wilayah-tabel.tsx'
 
 const loadChart = () => import('./grafik-batang.tsx')

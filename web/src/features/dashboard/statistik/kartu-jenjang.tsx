@@ -5,8 +5,9 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
-import { type Jumlah, numeral, persen } from './wilayah-hitung.ts'
+import { type Jumlah, persen } from './wilayah-hitung.ts'
 
 type Props = {
   visible: readonly Jenjang[]

@@ -2,7 +2,7 @@ import type { JumlahSekolahSync } from '@geisa/contract/dashboard'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { numeral } from './wilayah-hitung.ts'
+import { numeral } from '../../../shared/angka.ts'
 
 const WINDOW = [
   { key: '@JumSek0', ket: 'Sekolah yang mesinnya melapor hari ini' },

@@ -59,8 +59,6 @@ export function persen({ sekolah, sudah: already }: Jumlah): string {
   return `${integer}%`
 }
 
-export const numeral = (n: number): string => n.toLocaleString('id-ID')
-
 const LEVEL = ['Nasional', 'Provinsi', 'Kabupaten/Kota', 'Kecamatan'] as const
 const LOWEST = 3
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { Frame } from '../../../ui/kotak.tsx'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import type { RekapPengguna, RekapSync } from '../queries-wilayah.ts'
@@ -8,7 +9,7 @@ import { WilayahChart } from './grafik-wilayah.tsx'
 import { JenjangCard } from './kartu-jenjang.tsx'
 import { SinkronCard } from './kartu-sinkron.tsx'
 import { LastSinkron } from './sinkron-terakhir.tsx'
-import { numeral, sumWilayah, totalJenjang, wilayahSections } from './wilayah-hitung.ts'
+import { sumWilayah, totalJenjang, wilayahSections } from './wilayah-hitung.ts'
 import type { useWilayahOptions } from './wilayah-pilihan.ts'
 
 type Props = {

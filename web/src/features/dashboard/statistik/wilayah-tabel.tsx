@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
-import { canDescend, levelBelow, numeral, persen, sumWilayah, type WilayahSection } from './wilayah-hitung.ts'
+import { canDescend, levelBelow, persen, sumWilayah, type WilayahSection } from './wilayah-hitung.ts'
 import { partAddress } from './wilayah-pilihan.ts'
 
 type Props = { level: number; sections: readonly WilayahSection[]; height: number }

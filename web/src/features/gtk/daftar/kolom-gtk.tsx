@@ -1,10 +1,9 @@
 import { type GtkRow, TPP_READERS } from '@geisa/contract/gtk'
 import type { PeranId } from '@geisa/engine/akun/hak-akses'
+import { numeral } from '../../../shared/angka.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { GtkLink } from './tautan-gtk.tsx'
-
-export const rupiah = (nilai: number | null): string => (nilai === null ? '-' : nilai.toLocaleString('id-ID'))
 
 export const mayReadTpp = (peran: PeranId | undefined): boolean => peran !== undefined && TPP_READERS.includes(peran)
 
@@ -26,7 +25,14 @@ const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
     brief: (g) => g.statusKepegawaian,
   },
   { id: 'pin', judul: 'PIN', hint: 'PIN di mesin sekolah hari ini', nilai: (g) => g.pin.join(', '), fixed: true },
-  { id: 'tpp', judul: 'TPP', hint: 'Rupiah sebulan', nilai: (g) => g.tpp, cell: (g) => rupiah(g.tpp), angka: true },
+  {
+    id: 'tpp',
+    judul: 'TPP',
+    hint: 'Rupiah sebulan',
+    nilai: (g) => g.tpp,
+    cell: (g) => (g.tpp === null ? '-' : numeral(g.tpp)),
+    angka: true,
+  },
   {
     id: 'aktif',
     judul: 'Aktif',

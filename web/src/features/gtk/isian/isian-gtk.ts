@@ -1,5 +1,6 @@
 import { type FullGtk, type GtkInput, gtkInput, LABEL_SHIFT_GTK } from '@geisa/contract/gtk'
 import { longTanggal, NAMA_HARI, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { rupiah } from '../../../shared/angka.ts'
 
 /** What the form holds: everything as it is typed, empty texts instead of nothing. */
 export type Input = {
@@ -187,7 +188,7 @@ export function formatInput(column: InputColumn, input: Input): string {
   if (column === 'shift') return LABEL_SHIFT_GTK[input.shift]
   if (column === 'hariKerja') return formatHariKerja(input.hariKerja)
   if (typeof nilai === 'boolean') return nilai ? 'Ya' : 'Tidak'
-  if (typeof nilai === 'number') return `Rp ${nilai.toLocaleString('id-ID')}`
+  if (typeof nilai === 'number') return rupiah(nilai)
   if (nilai === null || nilai === '') return '(kosong)'
   return column === 'mulaiTugas' || column === 'berhenti' ? longTanggal(String(nilai)) : String(nilai)
 }

@@ -4,12 +4,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
+import { numeral } from '../../../shared/angka.ts'
 import { RiwayatCatatan } from '../../../shared/riwayat/riwayat-catatan.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
-import { mayReadTpp, rupiah } from '../daftar/kolom-gtk.tsx'
+import { mayReadTpp } from '../daftar/kolom-gtk.tsx'
 import { formatHariKerja } from '../isian/isian-gtk.ts'
 
 type Kerja = FullGtk['kerja'][number]
@@ -84,6 +85,12 @@ const kerjaColumns = (zona: Zona): ColumnOf<Kerja>[] => [
 
 const tppColumns = (zona: Zona): ColumnOf<Tpp>[] => [
   { id: 'mulai', judul: 'Berlaku mulai', nilai: (v) => v.berlakuMulai, cell: (v) => formatTanggal(v.berlakuMulai) },
-  { id: 'rupiah', judul: 'Rupiah', nilai: (v) => v.rupiah, cell: (v) => rupiah(v.rupiah), angka: true },
+  {
+    id: 'rupiah',
+    judul: 'Rupiah',
+    nilai: (v) => v.rupiah,
+    cell: (v) => (v.rupiah === null ? '-' : numeral(v.rupiah)),
+    angka: true,
+  },
   saved(zona),
 ]

@@ -1,4 +1,5 @@
 import type { JadwalJenjang } from '@geisa/contract/jadwal'
+import { numeral } from '../../../shared/angka.ts'
 
 type Reach = Pick<JadwalJenjang, 'jumlahSekolah' | 'sekolahJadwalLain'> & { pemilik: { jenis: PemilikJadwal } }
 type PemilikJadwal = JadwalJenjang['pemilik']['jenis']
@@ -12,9 +13,8 @@ const NEARER: Record<PemilikJadwal, string> = {
 
 /** '8 sekolah, 1 di antaranya hari ini memakai jadwal sendiri atau yayasannya': the first is what the preview looks at. */
 export function reachWords({ pemilik, jumlahSekolah, sekolahJadwalLain: otherSekolahJadwal }: Reach): string {
-  const angka = (n: number): string => n.toLocaleString('id-ID')
-  const all = `${angka(jumlahSekolah)} sekolah`
+  const all = `${numeral(jumlahSekolah)} sekolah`
   if (otherSekolahJadwal === 0) return all
-  const who = otherSekolahJadwal === jumlahSekolah ? 'semuanya' : `${angka(otherSekolahJadwal)} di antaranya`
+  const who = otherSekolahJadwal === jumlahSekolah ? 'semuanya' : `${numeral(otherSekolahJadwal)} di antaranya`
   return `${all}, ${who} hari ini memakai ${NEARER[pemilik.jenis]}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatColumn, rupiah, selisihRupiah } from './angka.ts'
+import { rupiah } from '../../../shared/angka.ts'
+import { formatColumn, selisihRupiah } from './angka.ts'
 
 test('uang ditulis cara Indonesia; yang tidak dibaca menjadi –', () => {
   expect([rupiah(140_000), rupiah(0), rupiah(null)]).toEqual(['Rp140.000', 'Rp0', '–'])

@@ -1,9 +1,5 @@
+import { rupiah } from '../../../shared/angka.ts'
 import { ALL_FIGURES, formatUnit } from '../../../shared/excel/kolom-bulanan.ts'
-
-export const numeral = (n: number): string => n.toLocaleString('id-ID')
-
-/** Integer rupiah; null is pay that the caller does not read, or a base that is not there. */
-export const rupiah = (n: number | null): string => (n === null ? '–' : `${n < 0 ? '−' : ''}Rp${numeral(Math.abs(n))}`)
 
 /** With its sign: what a person's deduction would gain or lose. */
 export const selisihRupiah = (n: number | null): string => (n !== null && n > 0 ? `+${rupiah(n)}` : rupiah(n))

@@ -1,12 +1,11 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { errorSentence } from '../../../api/galat-api.ts'
+import { numeral } from '../../../shared/angka.ts'
+import { LoadError } from '../../../shared/galat-muat.tsx'
 import { PathLink } from '../../../shared/tautan-jalur.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import type { KesiapanBulan } from '../queries.ts'
-import { numeral } from './angka.ts'
 import { DaftarAngka } from './daftar-angka.tsx'
 import { NotPrinted } from './tak-tercetak.tsx'
 import { printedSection, totalBulan } from './total-bulan.ts'
@@ -15,17 +14,18 @@ type Props = {
   kesiapan: KesiapanBulan
   laporan: LaporanBulanan | undefined
   failed: Error | null
+  onRetry: () => void
   operator: boolean
 }
 
 /** The figures that are sealed, or would be. */
-export function RingkasanBulan({ kesiapan, laporan, failed, operator }: Props) {
+export function RingkasanBulan({ kesiapan, laporan, failed, onRetry, operator }: Props) {
   const { bulan, sekolah, segel: seal, hariBertanda } = kesiapan
   const printed = laporan && printedSection(laporan)
   return (
     <Frame judul={seal === null ? 'Angka bulan ini' : 'Angka dalam segel'}>
       {failed !== null && laporan === undefined ? (
-        <Alert severity="error">{errorSentence(failed, 'Angka bulan ini belum dapat dimuat')}</Alert>
+        <LoadError error={failed} sentence="Angka bulan ini belum dapat dimuat" onRetry={onRetry} />
       ) : (
         <DaftarAngka angka={laporan && totalBulan(laporan)} printed={printed?.angka} />
       )}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
+import { numeral } from '../../../shared/angka.ts'
 import { PathLink } from '../../../shared/tautan-jalur.tsx'
-import { numeral } from './angka.ts'
 
 const ALL = 5
 

@@ -1,5 +1,5 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
-import { numeral, rupiah } from './angka.ts'
+import { numeral, rupiah } from '../../../shared/angka.ts'
 
 /** The sums of a school's month, in the words of the screen. */
 export function totalBulan({

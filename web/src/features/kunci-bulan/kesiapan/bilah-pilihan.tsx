@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { numeral } from '../../../shared/angka.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { BoxWithReason } from '../../../ui/field/centang-beralasan.tsx'
 import { FOOT_BAR, SELECTION_BAR } from '../../../ui/notice/ruang-kaki.ts'
-import { numeral } from '../angka/angka.ts'
 import type { KesiapanRow } from '../queries.ts'
 import { STATE_WORDS } from './keadaan-kesiapan.tsx'
 

@@ -1,7 +1,7 @@
 import { KESIAPAN_STATE } from '@geisa/contract/kunci-bulan'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import { numeral } from '../angka/angka.ts'
+import { numeral } from '../../../shared/angka.ts'
 import { STATE_WORDS, type State } from './keadaan-kesiapan.tsx'
 
 type Props = {

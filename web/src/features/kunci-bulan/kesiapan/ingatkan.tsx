@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
+import { numeral } from '../../../shared/angka.ts'
 import { useRefreshBulan } from '../../../shared/segarkan-bulan.ts'
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
-import { numeral } from '../angka/angka.ts'
 import type { ReminderTarget } from '../queries.ts'
 
 type Props = {

@@ -3,10 +3,10 @@ import type { daftarKesiapan } from '@geisa/contract/kunci-bulan'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { numeral } from '../../../shared/angka.ts'
 import { timeToDeadline } from '../../../shared/tanggal/bulan.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { numeral } from '../angka/angka.ts'
 
 type Daftar = Answer<typeof daftarKesiapan>
 

@@ -52,7 +52,13 @@ export function LockContent({ kesiapan, pengguna, zona }: Props) {
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           {kesiapan.segel && <Seal seal={kesiapan.segel} zona={zona} />}
-          <RingkasanBulan kesiapan={kesiapan} laporan={laporan.data} failed={laporan.error} operator={operator} />
+          <RingkasanBulan
+            kesiapan={kesiapan}
+            laporan={laporan.data}
+            failed={laporan.error}
+            onRetry={() => void laporan.refetch()}
+            operator={operator}
+          />
         </Box>
       </Box>
     </Box>

@@ -1,9 +1,9 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { numeral } from '../../../shared/angka.ts'
 import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
-import { numeral } from '../angka/angka.ts'
 
 /** Days with the people they are confirmed for, or taken back for. */
 export type Confirmation = { hari: { tanggal: string; gtk: string[] }[]; confirmation: boolean }

@@ -1,13 +1,12 @@
 import type { UnknownMesin } from '@geisa/contract/mesin-tak-dikenal'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
+import { numeral } from '../../../shared/angka.ts'
 import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { Badge } from '../../../ui/lencana.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
-
-const angka = (n: number): string => n.toLocaleString('id-ID')
 
 export function unknownColumns(
   mayWrite: boolean,
@@ -40,6 +39,7 @@ export function unknownColumns(
       nilai: (m) => m.terakhirTerlihat,
       cell: (m) => <Moment instant={m.terakhirTerlihat} />,
       fixed: true,
+      brief: (m) => `terlihat ${formatInstant(m.terakhirTerlihat, 'WIB').slice(0, -3)} WIB`,
     },
     { id: 'ip', judul: 'Alamat IP', nilai: (m) => m.ip, fixed: true },
     {
@@ -47,7 +47,7 @@ export function unknownColumns(
       judul: 'Menghubungi',
       hint: 'Berapa kali mesin menghubungi server',
       nilai: (m) => m.jumlahTanya,
-      cell: (m) => angka(m.jumlahTanya),
+      cell: (m) => numeral(m.jumlahTanya),
       angka: true,
     },
     {
@@ -55,13 +55,15 @@ export function unknownColumns(
       judul: 'Kiriman ditolak',
       hint: 'Kiriman tap yang belum diterima; masih ada di mesin',
       nilai: (m) => m.jumlahTolak,
-      cell: (m) => angka(m.jumlahTolak),
+      cell: (m) => numeral(m.jumlahTolak),
       angka: true,
+      brief: (m) => (m.jumlahTolak === 0 ? null : `${numeral(m.jumlahTolak)} kiriman ditolak`),
     },
     {
       id: 'tindakan',
       judul: 'Tindakan',
       nilai: () => '',
+      fixed: true,
       cell: (m) => (
         <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
           {!m.diblokir && (

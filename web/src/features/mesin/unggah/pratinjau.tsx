@@ -10,6 +10,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useState } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
@@ -116,15 +117,14 @@ export function Pratinjau(props: Props) {
 }
 
 function Ringkasan({ content }: { content: PratinjauContent }) {
-  const angka = (n: number): string => n.toLocaleString('id-ID')
   const period =
     content.periode === null ? '-' : `${formatTanggal(content.periode.dari)} – ${formatTanggal(content.periode.sampai)}`
   const row = [
     ['Periode', period],
-    ['Tap terbaca', angka(content.jumlahTap)],
-    ['Tap baru', angka(content.jumlahBaru)],
-    ['Sudah ada', angka(content.jumlahDuplikat)],
-    ['Baris rusak', angka(content.jumlahBarisRusak)],
+    ['Tap terbaca', numeral(content.jumlahTap)],
+    ['Tap baru', numeral(content.jumlahBaru)],
+    ['Sudah ada', numeral(content.jumlahDuplikat)],
+    ['Baris rusak', numeral(content.jumlahBarisRusak)],
     ['Bentuk berkas', FORMAT[content.format]],
   ] as const
   return (

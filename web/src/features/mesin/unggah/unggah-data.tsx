@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { errorSentence } from '../../../api/galat-api.ts'
 import { sendFile } from '../../../api/kirim-berkas.ts'
+import { numeral } from '../../../shared/angka.ts'
 import { Upload } from '../../../ui/field/unggah.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import { useRefreshMesin } from '../queries.ts'
@@ -132,7 +133,6 @@ function useKiriman() {
 type Result = { jumlahTap: number; jumlahBaru: number; jumlahDuplikat: number; jumlahKarantina: number }
 
 function Succeeded({ result, onRetry }: { result: Result; onRetry: () => void }) {
-  const angka = (n: number): string => n.toLocaleString('id-ID')
   return (
     <Alert
       severity="success"
@@ -143,11 +143,11 @@ function Succeeded({ result, onRetry }: { result: Result; onRetry: () => void })
       }
     >
       {result.jumlahBaru === 0
-        ? `Berkas tersimpan. Semua ${angka(result.jumlahTap)} tap sudah ada sebelumnya, tidak ada yang ditambahkan.`
-        : `${angka(result.jumlahBaru)} tap baru tersimpan${
-            result.jumlahDuplikat > 0 ? `, ${angka(result.jumlahDuplikat)} sudah ada sebelumnya` : ''
+        ? `Berkas tersimpan. Semua ${numeral(result.jumlahTap)} tap sudah ada sebelumnya, tidak ada yang ditambahkan.`
+        : `${numeral(result.jumlahBaru)} tap baru tersimpan${
+            result.jumlahDuplikat > 0 ? `, ${numeral(result.jumlahDuplikat)} sudah ada sebelumnya` : ''
           }.`}
-      {result.jumlahKarantina > 0 && ` ${angka(result.jumlahKarantina)} baris masuk karantina.`}
+      {result.jumlahKarantina > 0 && ` ${numeral(result.jumlahKarantina)} baris masuk karantina.`}
     </Alert>
   )
 }

@@ -5,6 +5,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { usePengguna } from '../../../api/sesi.ts'
+import { numeral } from '../../../shared/angka.ts'
 import { downloadExcel } from '../../../shared/excel/unduh-excel.ts'
 import { loadFailure } from '../../../shared/galat-tabel.ts'
 import { disconnectReason, NoConnection } from '../../../shared/tanpa-koneksi.tsx'
@@ -18,13 +19,17 @@ import type { Jenis } from '../jenis.ts'
 type Ringkasan = Awaited<ReturnType<Jenis['ringkasan']>>
 type Row = Omit<Ringkasan['rows'][number], '_id'> & { no: number; nama: string }
 
-const angka = (n: number): string => n.toLocaleString('id-ID')
-
 const COLUMNS: ColumnOf<Row>[] = [
   { id: 'no', judul: 'No.', nilai: (b) => b.no, fixed: true, width: 64, order: false },
   { id: 'nama', judul: 'Nama Kab/Kota', nilai: (b) => b.nama, width: 220, filter: true },
-  { id: 'diusulkan', judul: 'Jumlah Usulan', nilai: (b) => b.diusulkan, cell: (b) => angka(b.diusulkan), angka: true },
-  { id: 'diproses', judul: 'Jumlah Diproses', nilai: (b) => b.diproses, cell: (b) => angka(b.diproses), angka: true },
+  {
+    id: 'diusulkan',
+    judul: 'Jumlah Usulan',
+    nilai: (b) => b.diusulkan,
+    cell: (b) => numeral(b.diusulkan),
+    angka: true,
+  },
+  { id: 'diproses', judul: 'Jumlah Diproses', nilai: (b) => b.diproses, cell: (b) => numeral(b.diproses), angka: true },
 ]
 
 /** The frozen first column is the name. */
@@ -75,7 +80,7 @@ export function RekapUsulan({ jenis }: { jenis: Jenis }) {
               hint="Jumlah usulan per kab/kota tampil di sini sesudah sekolah mengajukannya."
             />
           }
-          footer={{ nama: 'TOTAL', diusulkan: angka(total.proposed), diproses: angka(total.processed) }}
+          footer={{ nama: 'TOTAL', diusulkan: numeral(total.proposed), diproses: numeral(total.processed) }}
           height="penuh"
         />
       ) : (

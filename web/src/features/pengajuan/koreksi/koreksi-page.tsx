@@ -43,7 +43,7 @@ const VIEW: ListView<KoreksiRow> = {
         nilai: perihalKoreksi,
         cell: (k) => (
           <>
-            {perihalKoreksi(k)}
+            {wantedKoreksi(k)}
             <Small>{tanggalRange(k.tglKehadiran)}</Small>
           </>
         ),

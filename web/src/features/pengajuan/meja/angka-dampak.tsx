@@ -1,6 +1,8 @@
 import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { numeral, rupiah } from '../../../shared/angka.ts'
+import { formatUnit } from '../../../shared/excel/kolom-bulanan.ts'
 import { BeforeAfter } from '../../../shared/sebelum-sesudah.tsx'
 import { briefDuration, durationSeconds } from '../../../shared/tanggal/lama.ts'
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
@@ -67,16 +69,13 @@ function Kepala({ judul, selisih }: { judul: string; selisih: number | null }) {
   )
 }
 
-const ANGKA = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
-const rupiah = (n: number): string => `Rp ${ANGKA.format(n)}`
-
 const RUPIAH = ['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potongan']
 
 /** Percentages travel in hundredths of a per cent. */
 function formatFigure(column: string, nilai: string | number | boolean | null): string {
   if (nilai === null || nilai === '') return '–'
-  if (typeof nilai === 'number' && column.startsWith('pct_')) return `${ANGKA.format(nilai / 100)} %`
-  if (typeof nilai === 'number') return RUPIAH.includes(column) ? rupiah(nilai) : ANGKA.format(nilai)
+  if (typeof nilai === 'number' && column.startsWith('pct_')) return formatUnit({ jenis: 'persen' }, nilai)
+  if (typeof nilai === 'number') return RUPIAH.includes(column) ? rupiah(nilai) : numeral(nilai)
   if (typeof nilai === 'string' && column.startsWith('durasi_')) return briefDuration(durationSeconds(nilai))
   return typeof nilai === 'string' ? nilai : nilai ? 'Ya' : 'Tidak'
 }

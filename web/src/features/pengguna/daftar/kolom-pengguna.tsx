@@ -18,16 +18,21 @@ export const penggunaColumns = (nasional: boolean): ColumnOf<PenggunaRow>[] => [
     angka: true,
     card: 'sembunyi',
   },
-  { id: 'nama', judul: 'Nama', nilai: (p) => p.nama, card: 'judul', width: 172 },
+  { id: 'nama', judul: 'Nama', nilai: (p) => p.nama, card: 'judul', width: 160 },
   {
     id: 'username',
     judul: 'Username',
     nilai: (p) => p.username,
     brief: (p) => p.username,
-    width: 232,
+    width: 224,
     // The filters stay in the address, so that the way back finds the same list.
     cell: (p) => (
-      <LinkTo from="/pengguna" to="." search={(old) => ({ ...old, id: p.penggunaId })} sx={{ fontWeight: 560 }}>
+      <LinkTo
+        from="/pengguna"
+        to="."
+        search={(old) => ({ ...old, id: p.penggunaId })}
+        sx={{ fontWeight: 560, fontSize: { sm: '0.8125rem' } }}
+      >
         {p.username}
       </LinkTo>
     ),
@@ -35,7 +40,7 @@ export const penggunaColumns = (nasional: boolean): ColumnOf<PenggunaRow>[] => [
   { id: 'no-hp', judul: 'No. HP', nilai: (p) => p.noHp, fixed: true },
   { id: 'peran', judul: 'Peran', nilai: (p) => p.peran.nama, fixed: true, brief: (p) => p.peran.nama },
   nasional
-    ? { id: 'wilayah', judul: 'Wilayah', nilai: (p) => p.wilayah?.nama }
+    ? { id: 'wilayah', judul: 'Wilayah', nilai: (p) => p.wilayah?.nama, width: 124 }
     : { id: 'cakupan', judul: 'Cakupan', nilai: cakupanText, width: 144, cell: (p) => <CakupanSummary pengguna={p} /> },
   {
     id: 'keadaan',

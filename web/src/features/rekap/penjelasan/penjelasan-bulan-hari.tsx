@@ -1,7 +1,7 @@
 import type { PenjelasanBulan } from '@geisa/contract/rekap-bulanan'
 import Alert from '@mui/material/Alert'
-import { errorSentence } from '../../../api/galat-api.ts'
 import type { FigureKey } from '../../../shared/excel/kolom-bulanan.ts'
+import { LoadError } from '../../../shared/galat-muat.tsx'
 import type { Zona } from '../../../shared/tanggal/tanggal.ts'
 import type { CellName } from '../harian/kolom-harian.tsx'
 import { HariStepper } from '../harian/pindah-hari.tsx'
@@ -25,7 +25,7 @@ export function PenjelasanBulanHari({ content, angka, tanggal, zona, onHari }: P
     bulan: content.bulan,
   }
   const harian = useLaporanHarian(zona === undefined ? option : { ...option, idDapodik: undefined })
-  const { data, error } = usePenjelasanHari(option, tanggal)
+  const { data, error, refetch } = usePenjelasanHari(option, tanggal)
   const zonaHari = zona ?? harian.data?.sekolah.zona
   const failure = error ?? harian.error
   const shift = content.hari.find((hari) => hari.tanggal === tanggal)?.shift ?? 1
@@ -50,7 +50,7 @@ export function PenjelasanBulanHari({ content, angka, tanggal, zona, onHari }: P
           bulan={content}
         />
       ) : failure ? (
-        <Alert severity="error">{errorSentence(failure, 'Gagal mengambil data')}</Alert>
+        <LoadError error={failure} onRetry={() => void (error === null ? harian.refetch() : refetch())} />
       ) : (
         <Loading />
       )}

@@ -1,12 +1,11 @@
 import type { PenjelasanBulan as Content, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
-import { errorSentence } from '../../../api/galat-api.ts'
 import { ALL_FIGURES, type AngkaBulanan } from '../../../shared/excel/kolom-bulanan.ts'
+import { LoadError } from '../../../shared/galat-muat.tsx'
 import { formatBulan, formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
 import { Explanation } from '../../../ui/dialog/penjelas.tsx'
@@ -28,7 +27,7 @@ type Props = {
 
 /** What a figure of the month is made of; each of its days opens down to the taps, in place and back. */
 export function PenjelasanBulan({ laporan, cell, fromFigure, onHari, onToFigure, onClose }: Props) {
-  const { data, error } = usePenjelasanBulan(cell.gtk, laporan.bulan)
+  const { data, error, refetch } = usePenjelasanBulan(cell.gtk, laporan.bulan)
   const angka = ALL_FIGURES.find(({ key }) => key === cell.angka) as AngkaBulanan
   const nama = laporan.baris.find(({ id }) => id === cell.gtk)?.nama ?? data?.laporan.nama ?? ''
   const [origin, setOrigin] = useState<string>()
@@ -59,7 +58,7 @@ export function PenjelasanBulan({ laporan, cell, fromFigure, onHari, onToFigure,
       {data ? (
         <PenjelasanContent content={data} laporan={laporan} cell={cell} origin={origin} onHari={onHari} />
       ) : error ? (
-        <Alert severity="error">{errorSentence(error, 'Gagal mengambil data')}</Alert>
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <LoadingPenjelasan />
       )}

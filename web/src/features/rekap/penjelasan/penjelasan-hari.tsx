@@ -1,10 +1,9 @@
 import type { PenjelasanHari as Content, LaporanHarian } from '@geisa/contract/rekap'
 import type { PenjelasanBulan } from '@geisa/contract/rekap-bulanan'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { errorSentence } from '../../../api/galat-api.ts'
+import { LoadError } from '../../../shared/galat-muat.tsx'
 import { formatHariTanggal, type Zona } from '../../../shared/tanggal/tanggal.ts'
 import { Explanation, ExplanationSection } from '../../../ui/dialog/penjelas.tsx'
 import { CELL_TITLE, type CellName, type SelectedCell } from '../harian/kolom-harian.tsx'
@@ -29,7 +28,7 @@ type Props = {
 
 /** Where the figures of one day come from: first the cell that was pressed, then everything it rests on. */
 export function PenjelasanHari({ option, laporan, cell, onMove, onClose }: Props) {
-  const { data, error } = usePenjelasanHari(option, cell.tanggal)
+  const { data, error, refetch } = usePenjelasanHari(option, cell.tanggal)
   const bulan = usePenjelasanBulan(laporan.gtk.id, laporan.bulan)
   const { gtk, kehadiran, hariIni: today, terkunci: locked } = laporan
   const row = kehadiran.find(({ tanggal, shift }) => tanggal === cell.tanggal && shift === cell.shift)
@@ -52,7 +51,7 @@ export function PenjelasanHari({ option, laporan, cell, onMove, onClose }: Props
           bulan={bulan.isError ? null : bulan.data}
         />
       ) : error ? (
-        <Alert severity="error">{errorSentence(error, 'Gagal mengambil data')}</Alert>
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}

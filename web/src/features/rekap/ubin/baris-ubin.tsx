@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { ubinClass } from '../../../shared/ubin/gaya-ubin.ts'
 import { type BatasUbin, ubinState, ubinWords } from '../../../shared/ubin/keadaan-ubin.ts'
-import type { RightFigure } from './angka-kanan.ts'
+import { potonganWords, type RightFigure } from './angka-kanan.ts'
 import type { BulanContent } from './isi-bulan.ts'
 
 type Props = {
@@ -27,9 +27,10 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
           to="/laporan/harian"
           search={{ gtk: row.idDapodik, sekolah: Number(row.id.split('-')[0]), bulan: content.ubin.bulan }}
           title={`${row.nama}: buka laporan harian`}
+          data-potongan={potonganWords(row)}
           {...tab(0)}
         >
-          {row.nama}
+          <span>{row.nama}</span>
         </Link>
       </th>
       {content.hari.map(({ tanggal, kata }, nth) => {

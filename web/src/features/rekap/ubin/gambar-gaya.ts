@@ -96,14 +96,29 @@ const nameStyle = (height: number, phone: string) =>
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       lineHeight: `${height}px`,
-      // Two lines hold what one cuts in half.
       [phone]: {
-        display: '-webkit-box',
-        WebkitLineClamp: 2,
-        WebkitBoxOrient: 'vertical',
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        height,
         whiteSpace: 'normal',
         fontSize: '0.75rem',
         lineHeight: 1.2,
+      },
+    },
+    // Two lines hold what one cuts in half; the figures at the right are out of sight there, so the one that counts stands here.
+    [phone]: {
+      '& .nama > a > span': {
+        display: '-webkit-box',
+        WebkitLineClamp: height < 44 ? 1 : 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+      },
+      '& .nama > a[data-potongan]::after': {
+        content: 'attr(data-potongan)',
+        color: 'text.secondary',
+        fontSize: '0.6875rem',
+        fontWeight: 400,
       },
     },
   }) as const
