@@ -48,6 +48,10 @@ test('bulan sebagai gambar: ubin memberi tahu, dijelaskan dengan tetikus dan pap
   // On a phone the page itself stays, the tiles move beneath the names.
   await page.setViewportSize({ width: 360, height: 740 })
   const nama = grid.getByRole('rowheader').first()
+  // The figures are out of sight there: what the month costs stands under the name.
+  const costs = grid.getByRole('link', { name: /Rp[\d.]+$/ }).first()
+  await expect(costs).toBeVisible()
+  expect(await costs.evaluate((one) => getComputedStyle(one, '::after').content)).toMatch(/^"Rp[\d.]+"$/)
   const left = (await nama.boundingBox())?.x
   await grid.getByRole('gridcell', { name: / 28 / }).first().scrollIntoViewIfNeeded()
   expect((await nama.boundingBox())?.x).toBe(left)

@@ -76,6 +76,10 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
     },
     MuiDialog: { styleOverrides: { paper: { border: `1px solid ${w.garis}`, borderRadius: 12 } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: w.garis } } },
+    // The half that is pressed speaks; MUI's own dark theme lets the other one shine.
+    MuiToggleButton: {
+      styleOverrides: { root: { color: w.samar, '&.Mui-selected': { color: w.teks } } },
+    },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTab: { styleOverrides: { root: TAB } },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },

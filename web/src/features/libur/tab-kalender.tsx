@@ -1,7 +1,9 @@
-import { namaBulan } from '@geisa/engine/kalender'
+import { longTanggal, namaBulan } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
 import { LoadError } from '../../shared/galat-muat.tsx'
@@ -28,7 +30,7 @@ type Props = {
 export function CalendarTab({ rows, error, onRetry, bulan, today, mayAdd, onBulan, onOpen, onAdd }: Props) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const bulanIni = today.slice(0, 7).replace('-', '')
-  const sebulan = rows?.filter((l) => l.tanggal.replace('-', '').startsWith(bulan))
+  const sebulan = rows?.filter((l) => monthOf(l) === bulan)
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
@@ -46,6 +48,7 @@ export function CalendarTab({ rows, error, onRetry, bulan, today, mayAdd, onBula
         >
           Hari ini
         </ButtonWithReason>
+        {!narrow && sebulan?.length === 0 && <NextLibur next={nextLibur(rows, bulan)} onBulan={onBulan} />}
       </Box>
       {error !== null && <LoadError error={error} onRetry={onRetry} />}
       <Box component="section" aria-label={`Kalender ${namaBulan(bulan)}`} sx={{ minHeight: HEIGHT }}>
@@ -67,6 +70,29 @@ export function CalendarTab({ rows, error, onRetry, bulan, today, mayAdd, onBula
       </Box>
       {narrow && sebulan && <LiburSebulan bulan={bulan} rows={sebulan} onOpen={onOpen} />}
     </Box>
+  )
+}
+
+const monthOf = ({ tanggal }: ShownLibur): string => tanggal.slice(0, 7).replace('-', '')
+
+const nextLibur = (rows: Props['rows'], bulan: string): ShownLibur | undefined =>
+  rows?.filter((l) => monthOf(l) > bulan).toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1))[0]
+
+/** A month without any says so, and where the next one is. */
+function NextLibur({ next, onBulan }: { next: ShownLibur | undefined; onBulan: Props['onBulan'] }) {
+  return (
+    <Typography variant="body2" color="textSecondary">
+      Tidak ada hari libur bulan ini.
+      {next !== undefined && (
+        <>
+          {' Berikutnya '}
+          <Button size="small" onClick={() => onBulan(monthOf(next))} sx={{ p: 0, minWidth: 0 }}>
+            {longTanggal(next.tanggal)}
+          </Button>
+          {`, ${next.nama}.`}
+        </>
+      )}
+    </Typography>
   )
 }
 

@@ -70,8 +70,8 @@ const STYLE = {
   fontSize: '0.8125rem',
   fontWeight: 580,
   lineHeight: 1.25,
-  // On a phone a heading is no wider than its longest word.
-  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  // A heading is no wider than its longest word where what stands below it needs the room.
+  whiteSpace: 'normal',
 } as const
 
 /** A heading over several columns is frozen where the last of them is. */
@@ -108,10 +108,9 @@ function HeaderCell<T extends RowData>({ column, origin, frozen, limit, peak, ro
         top: peak,
         ...(width === undefined
           ? {
-              ...(column.wrap ? { whiteSpace: 'normal' } : {}),
               minWidth: column.width ?? (singleLine(column) ? undefined : LEAST_WORDS),
             }
-          : { width: width, minWidth: width, whiteSpace: 'normal' }),
+          : { width: width, minWidth: width }),
         ...(limit ? LIMIT : {}),
         ...(frozen === undefined ? {} : { left: frozen, zIndex: 4 }),
         ...frozenRight(column),

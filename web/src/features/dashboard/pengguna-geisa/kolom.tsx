@@ -13,7 +13,7 @@ const hasKabKota = (peran: Peran): boolean => peran !== PERAN.UPTD
 
 /** Spec 2, 'School list': the nation alone sees provinces; a UPTD has one kab/kota only. */
 export const penggunaColumns = (peran: Peran): ColumnOf<NumberedRow>[] => [
-  { id: 'no', judul: 'No.', nilai: (s) => s.no, angka: true, width: 50, card: 'sembunyi' },
+  { id: 'no', judul: 'No.', nilai: (s) => s.no, angka: true, width: 46, card: 'sembunyi' },
   {
     id: 'npsn',
     judul: 'NPSN',
@@ -27,17 +27,17 @@ export const penggunaColumns = (peran: Peran): ColumnOf<NumberedRow>[] => [
     id: 'nama',
     judul: 'Nama Sekolah',
     nilai: (s) => s.nama_sekolah,
-    width: hasProvinsi(peran) ? 140 : 180,
+    width: hasProvinsi(peran) ? 150 : 180,
     card: 'judul',
   },
-  { id: 'jenjang', judul: 'Jenjang', nilai: (s) => s.jenjang, width: 76, brief: (s) => s.jenjang },
+  { id: 'jenjang', judul: 'Jenjang', nilai: (s) => s.jenjang, width: 74, brief: (s) => s.jenjang },
   ...(hasProvinsi(peran) ? [PROVINSI] : []),
-  ...(hasKabKota(peran) ? [KAB_KOTA] : []),
+  ...(hasKabKota(peran) ? [{ ...KAB_KOTA, width: hasProvinsi(peran) ? 100 : 116 }] : []),
   {
     id: 'kecamatan',
     judul: 'Kecamatan',
     nilai: (s) => s.kode_wilayah_kecamatan_str,
-    width: 110,
+    width: hasProvinsi(peran) ? 116 : 124,
     brief: (s) => s.kode_wilayah_kecamatan_str,
   },
   {
@@ -61,13 +61,12 @@ const PROVINSI: ColumnOf<NumberedRow> = {
   id: 'provinsi',
   judul: 'Provinsi',
   nilai: (s) => s.kode_wilayah_provinsi_str,
-  width: 88,
+  width: 80,
 }
 const KAB_KOTA: ColumnOf<NumberedRow> = {
   id: 'kabKota',
   judul: 'Kab/Kota',
   nilai: (s) => s.kode_wilayah_kabupaten_kota_str,
-  width: 100,
 }
 
 function Npsn({ sekolah }: { sekolah: PenggunaRow }) {

@@ -13,7 +13,7 @@ export const gtkColumns = (peran: PeranId | undefined): ColumnOf<GtkRow>[] =>
 
 /** The table of product.md 4. */
 const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
-  { id: 'nama', judul: 'Nama', nilai: (g) => g.nama, cell: (g) => <GtkLink gtk={g} />, width: 180, card: 'judul' },
+  { id: 'nama', judul: 'Nama', nilai: (g) => g.nama, cell: (g) => <GtkLink gtk={g} />, width: 200, card: 'judul' },
   { id: 'nip', judul: 'NIP', nilai: (g) => g.nip, fixed: true, brief: (g) => g.nip && `NIP ${g.nip}` },
   { id: 'nuptk', judul: 'NUPTK', nilai: (g) => g.nuptk, fixed: true },
   { id: 'nrg', judul: 'NRG', nilai: (g) => g.nrg, fixed: true },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { orDot } from '../../../ui/nol.tsx'
 import { totalBulan } from './total-bulan.ts'
 
 type Angka = [string, string][]
@@ -36,13 +37,16 @@ export function DaftarAngka({ angka, printed }: { angka: Angka | undefined; prin
         {row.map(([what, nilai], nth) => (
           <tr key={what}>
             <th scope="row">{what}</th>
-            {printed && <td>{printed[nth]?.[1]}</td>}
-            <td>{nilai ?? <Skeleton width={48} sx={{ display: 'inline-block' }} />}</td>
+            {printed && <td>{quiet(printed[nth]?.[1])}</td>}
+            <td>{quiet(nilai) ?? <Skeleton width={48} sx={{ display: 'inline-block' }} />}</td>
           </tr>
         ))}
       </tbody>
     </Box>
   )
 }
+
+/** Zero is a dot, as in every table of figures. */
+const quiet = (nilai: string | null | undefined) => (nilai === '0' ? orDot(0, nilai) : nilai)
 
 const NAMA_ANGKA = totalBulan({ baris: [], bacaTpp: false }).map(([what]) => what)

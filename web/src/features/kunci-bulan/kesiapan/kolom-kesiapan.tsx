@@ -41,7 +41,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
             slotProps={{ input: { 'aria-label': `Pilih ${s.nama}` } }}
           />
         )}
-        <Box sx={{ minWidth: 0, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' } }}>
+        <Box sx={NAME}>
           <LinkTo to="/kunci-bulan" search={{ sekolah: s.sekolahId, bulan }} sx={{ fontWeight: 560, display: 'block' }}>
             {s.nama}
           </LinkTo>
@@ -101,6 +101,14 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
     frozenRight: 0,
   },
 ]
+
+/** A name of two lines leaves out what would stand under it (tabel-gaya.ts): the row keeps its height. */
+const NAME = {
+  minWidth: 0,
+  maxHeight: { sm: '2.5em' },
+  overflow: 'hidden',
+  '&:focus-within': { overflow: 'visible' },
+} as const
 
 /** Zero is quiet; anything above it stands out, unless it is an ordinary count. */
 function angka(

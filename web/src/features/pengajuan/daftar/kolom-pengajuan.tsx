@@ -81,7 +81,7 @@ const SEKOLAH: ColumnOf<PengajuanRow> = {
       <Small>NPSN {sekolah.npsn}</Small>
     </>
   ),
-  width: 138,
+  width: 150,
   brief: ({ sekolah }) => sekolah.nama,
 }
 const KAB_KOTA: ColumnOf<PengajuanRow> = {

@@ -33,7 +33,7 @@ const VIEW: ListView<KoreksiRow> = {
         id: 'gtk',
         judul: 'Nama GTK',
         nilai: (k) => k.gtk.nama,
-        width: 138,
+        width: 160,
         brief: (k) => k.gtk.nama,
       },
       { id: 'nip', judul: 'NIP', nilai: (k) => k.gtk.nip, fixed: true },

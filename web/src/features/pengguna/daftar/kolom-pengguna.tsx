@@ -18,7 +18,7 @@ export const penggunaColumns = (nasional: boolean): ColumnOf<PenggunaRow>[] => [
     angka: true,
     card: 'sembunyi',
   },
-  { id: 'nama', judul: 'Nama', nilai: (p) => p.nama, card: 'judul', width: 160 },
+  { id: 'nama', judul: 'Nama', nilai: (p) => p.nama, card: 'judul', width: 176 },
   {
     id: 'username',
     judul: 'Username',

@@ -81,7 +81,8 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly RightFig
       '& th, & td': { position: 'static !important' },
       '& col.nama': { width: '42mm' },
       // A name is read whole: nothing can be asked of paper.
-      '& .nama > a': { whiteSpace: 'normal', lineHeight: 1.15, fontSize: '6.5pt' },
+      '& .nama > a': { height: 'auto', fontSize: '6.5pt' },
+      '& .nama > a > span': { display: 'block' },
     },
   } as const
 }
@@ -89,31 +90,24 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly RightFig
 const nameStyle = (height: number, phone: string) =>
   ({
     '& .nama > a': {
-      display: 'block',
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      height,
       color: 'inherit',
       textDecoration: 'none',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      lineHeight: `${height}px`,
-      [phone]: {
-        display: 'flex',
-        flexDirection: 'column',
-        justifyContent: 'center',
-        height,
-        whiteSpace: 'normal',
-        fontSize: '0.75rem',
-        lineHeight: 1.2,
-      },
+      lineHeight: 1.15,
+      [phone]: { fontSize: '0.75rem', lineHeight: 1.2 },
     },
-    // Two lines hold what one cuts in half; the figures at the right are out of sight there, so the one that counts stands here.
+    // Two lines hold what one cuts in half.
+    '& .nama > a > span': {
+      display: '-webkit-box',
+      WebkitLineClamp: height < 30 ? 1 : 2,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+    },
+    // The figures at the right are out of sight there: the one that counts stands here.
     [phone]: {
-      '& .nama > a > span': {
-        display: '-webkit-box',
-        WebkitLineClamp: height < 44 ? 1 : 2,
-        WebkitBoxOrient: 'vertical',
-        overflow: 'hidden',
-      },
       '& .nama > a[data-potongan]::after': {
         content: 'attr(data-potongan)',
         color: 'text.secondary',
