@@ -49,9 +49,9 @@ test('bulan sebagai gambar: ubin memberi tahu, dijelaskan dengan tetikus dan pap
   await page.setViewportSize({ width: 360, height: 740 })
   const nama = grid.getByRole('rowheader').first()
   // The figures are out of sight there: what the month costs stands under the name.
-  const costs = grid.getByRole('link', { name: /Rp[\d.]+$/ }).first()
+  const costs = grid.getByRole('link', { name: /−Rp[\d.]+$/ }).first()
   await expect(costs).toBeVisible()
-  expect(await costs.evaluate((one) => getComputedStyle(one, '::after').content)).toMatch(/^"Rp[\d.]+"$/)
+  expect(await costs.evaluate((one) => getComputedStyle(one, '::after').content)).toMatch(/^"−Rp[\d.]+"$/)
   const left = (await nama.boundingBox())?.x
   await grid.getByRole('gridcell', { name: / 28 / }).first().scrollIntoViewIfNeeded()
   expect((await nama.boundingBox())?.x).toBe(left)
@@ -85,7 +85,11 @@ test('bulan sebagai gambar: ubin memberi tahu, dijelaskan dengan tetikus dan pap
   const look = page.getByRole('button', { name: /^Lihat SPTJM/, includeHidden: true }).first()
   await expect(look).toBeAttached()
   await expect(look).toBeHidden()
-  await expect(page.getByText('SPTJM SDN Kauman 1.pdf').first()).toHaveCSS('white-space', 'normal')
+  // Names of two lines, and what stands under them: nothing can be asked of paper.
+  const file = page.getByText('SPTJM SDN Kauman 1.pdf').first()
+  await expect(file).toHaveCSS('white-space', 'normal')
+  await expect(file).toHaveCSS('max-height', 'none')
+  await expect(file.getByText(/^\d+ \p{L}+ \d{4} \d\d:\d\d$/u)).toHaveCSS('overflow', 'visible')
 })
 
 test('kalender: hari sekolah di dashboard, bulan sendiri di Kehadiran Saya dan di laporan harian', async ({

@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test'
 export type Size = { many: number; defective: string[] }
 
 type Box = { left: number; right: number; top: number; bottom: number }
-/** `tegak`: what lies above or below its edge is scrolled to; what lies beside it is not. */
-type Container = Box & { nama: string; gulir: boolean; tegak: boolean }
+/** `upright`: what lies above or below its edge is scrolled to; what lies beside it is not. */
+type Container = Box & { nama: string; gulir: boolean; upright: boolean }
 type Writing = Box & { teks: string; node: number; layer: number }
 type Angka = {
   teks: string
@@ -45,15 +45,15 @@ function ownDefects({ teks: text, location, rows, cell, frozen, containers }: An
   if (cell && !loading(cell, r))
     wrong(`${Math.round(r.right - r.left)} px di sel ${Math.round(cell.right - cell.left)} px`)
   if (frozen.some((other) => overlapping(r, other).x > SPARSE)) wrong('di bawah kolom beku')
-  let upright = true
+  let vertically = true
   for (const container of containers) {
     if (container.gulir) {
       // What scrolls shows it in time; its own width must hold it.
       if (r.right - r.left > container.right - container.left + SPARSE) wrong(`lebih lebar daripada ${container.nama}`)
       return results
     }
-    if (container.tegak) upright = false
-    if (!loading(container, r) || (upright && (r.top < container.top - 2 || r.bottom > container.bottom + 2)))
+    if (container.upright) vertically = false
+    if (!loading(container, r) || (vertically && (r.top < container.top - 2 || r.bottom > container.bottom + 2)))
       wrong(`terpotong oleh ${container.nama}`)
   }
   if (r.left < -SPARSE || r.right > width + SPARSE) wrong('di luar layar')
@@ -195,8 +195,8 @@ function containerFrom(el: Element): Container {
   const width = el.clientWidth || b.width
   const scrolls = (axis: string) => /auto|scroll/.test(axis)
   const { overflowX, overflowY } = style(el)
-  const tegak = scrolls(overflowY) && el.scrollHeight > el.clientHeight
-  return { ...box(b), left, right: left + width, nama: describe(el), gulir: scrolls(overflowX), tegak }
+  const upright = scrolls(overflowY) && el.scrollHeight > el.clientHeight
+  return { ...box(b), left, right: left + width, nama: describe(el), gulir: scrolls(overflowX), upright }
 }
 
 /** What the scrolling areas around it show of it. */

@@ -228,24 +228,42 @@ test('kerangka yang bernama punya peran', () => {
 })
 
 describe('satu tempat bagi yang ditulis di banyak layar', () => {
-  const web = at('web/src/').filter(({ path }) => !isTest(path))
+  const web = at('web/src/').filter(({ path }) => !isTest(path) && path !== 'web/src/shared/angka.ts')
+  const written = (pattern: RegExp): string[] =>
+    web.filter(({ kode }) => pattern.test(kode)).map(({ path }) => path.replace('web/src/', ''))
 
-  test('rupiah hanya dirangkai di shared/angka.ts', () => {
-    const own = web.filter(({ path, kode }) => path !== 'web/src/shared/angka.ts' && /`[^`]*Rp\s?\$\{/.test(kode))
-    expect(own.map(({ path }) => path)).toEqual([])
+  test('ribuan dan rupiah hanya dirangkai di shared/angka.ts', () => {
+    expect(written(/`[^`]*Rp\s?\$\{|>\s*Rp\s?\{|'Rp\s?' \+|toLocaleString\('id-ID'\)/)).toEqual([])
   })
 
   test('yang gagal dimuat dapat dicoba lagi: LoadError, bukan Alert sendiri', () => {
-    // What a press of a button asked for is asked again by that button.
-    const byButton = [
-      'aplikasi/tab-dhgtk.tsx',
-      'approval-otomatis/aturan-dialog.tsx',
-      'gtk/rincian/data-pribadi.tsx',
-      'kop-surat/atur-lambang.tsx',
-      'pengguna/akun/tindakan-akun.tsx',
-      'riwayat/riwayat-page.tsx',
-    ]
-    const own = web.filter(({ kode }) => /<Alert severity="error"[^>]*>\s*\{errorSentence\(/.test(kode))
-    expect(own.map(({ path }) => path.replace('web/src/features/', '')).toSorted()).toEqual(byButton)
+    expect(written(OWN_ALERT)).toEqual(
+      [
+        // Two ways out, and a box of its own.
+        'features/dashboard/statistik/wilayah-galat.tsx',
+        'kerangka/cari/keadaan-cari.tsx',
+        // Its rows stand, and 'Muat lagi' asks again.
+        'features/riwayat/riwayat-page.tsx',
+        ...ASKED_BY_BUTTON,
+        'shared/galat-muat.tsx',
+      ].toSorted(),
+    )
   })
+
+  test.each([
+    ['<Alert severity="error" action={again} sx={{ mb: 1 }}>\n{errorSentence(one.error, \'Gagal\')}</Alert>', true],
+    ['<Alert\n severity="error"\n action={<Button onClick={() => go()} />}\n>{errorSentence(e)}</Alert>', true],
+    ['<Alert severity="error">Kode salah</Alert>{errorSentence(e)}', false],
+  ])('dinding itu mengenal %s', (kode, caught) => expect(OWN_ALERT.test(kode)).toBe(caught))
 })
+
+const OWN_ALERT = /<Alert\b(?:(?!<\/Alert>)[\s\S])*?errorSentence\(/
+/** What a press of a button asked for is asked again by that button. */
+const ASKED_BY_BUTTON = [
+  'features/aplikasi/tab-dhgtk.tsx',
+  'features/approval-otomatis/aturan-dialog.tsx',
+  'features/gtk/rincian/data-pribadi.tsx',
+  'features/kop-surat/atur-lambang.tsx',
+  'features/pengguna/akun/pendaftaran.tsx',
+  'features/pengguna/akun/tindakan-akun.tsx',
+]

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { RowData } from '@tanstack/react-table'
 import { TabelData } from '../ui/table/tabel-data.tsx'
 import type { TabelDataProps } from '../ui/table/tabel-kolom.ts'
+import { numeral } from './angka.ts'
 import { LoadError } from './galat-muat.tsx'
 import { loadFailure } from './galat-tabel.ts'
 
@@ -44,7 +45,7 @@ export function TabelDaftar<T extends RowData>({ daftar, keepRows = false, page,
           // In the place that is kept for the pages, where there is one page.
           sx={{ fontVariantNumeric: 'tabular-nums', ...(page && (page.jumlah ?? 1) <= 1 && { mt: '-36px' }) }}
         >
-          {total.jumlah.toLocaleString('id-ID')} {total.what}
+          {numeral(total.jumlah)} {total.what}
         </Typography>
       )}
     </>

@@ -73,7 +73,14 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
       <>
         {formatTime(a.dibuatPada).slice(0, -9)}
         {a.dibuatOleh !== null && (
-          <Typography variant="caption" color="textSecondary" component="div">
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            component="div"
+            noWrap
+            title={a.dibuatOleh}
+            sx={{ maxWidth: 140 }}
+          >
             {a.dibuatOleh}
           </Typography>
         )}

@@ -5,6 +5,7 @@ import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import { numeral } from '../../shared/angka.ts'
 import { Badge } from '../../ui/lencana.tsx'
 import type { ToneName } from '../../ui/warna.ts'
 
@@ -70,7 +71,7 @@ function Option({ icon: Icon, label, jumlah, active, onClick }: OptionProps) {
     <Chip
       clickable
       {...(Icon ? { icon: <Icon fontSize="small" /> } : {})}
-      label={`${label} ${jumlah === undefined ? '' : jumlah.toLocaleString('id-ID')}`}
+      label={`${label} ${jumlah === undefined ? '' : numeral(jumlah)}`}
       color={active ? 'primary' : 'default'}
       variant={active ? 'filled' : 'outlined'}
       aria-pressed={active}

@@ -2,6 +2,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
+import { numeral } from '../../shared/angka.ts'
 import { SekolahSelect } from '../../shared/wilayah/pilih-sekolah.tsx'
 import { ContextLine } from '../../ui/page/baris-konteks.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
@@ -22,7 +23,7 @@ export function Context({ nama, active, operator }: { nama: string; active: numb
         )
       }
     >
-      {[nama, active === undefined ? '' : `${active.toLocaleString('id-ID')} aktif`].filter(Boolean).join(' · ')}
+      {[nama, active === undefined ? '' : `${numeral(active)} aktif`].filter(Boolean).join(' · ')}
     </ContextLine>
   )
 }

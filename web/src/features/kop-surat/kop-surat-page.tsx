@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
+import { numeral } from '../../shared/angka.ts'
 import { LoadError } from '../../shared/galat-muat.tsx'
 import { whyCannotWrite } from '../../shared/hak-tulis.ts'
 import { RiwayatButton } from '../../shared/riwayat/tombol-riwayat.tsx'
@@ -48,7 +49,7 @@ export function KopSuratPage() {
 }
 
 const context = ({ nama, yayasan }: PemilikKop, many: number): string =>
-  `${nama} · ${many === 0 ? 'belum ada' : many.toLocaleString('id-ID')} sekolah ${yayasan ? 'swasta' : 'negeri'}`
+  `${nama} · ${many === 0 ? 'belum ada' : numeral(many)} sekolah ${yayasan ? 'swasta' : 'negeri'}`
 
 function PageContent({ data, pemilik }: { data: KopSurat; pemilik: PemilikKop }) {
   const [chosen, setChosen] = useState<PreparedEmblem | null>(null)

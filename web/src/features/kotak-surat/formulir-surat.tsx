@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { numeral } from '../../shared/angka.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { ConfirmationDialog } from '../../ui/dialog/dialog-konfirmasi.tsx'
@@ -62,7 +63,7 @@ export function SuratForm({ awal, onClose, onReload }: Props) {
       {send.asked !== null && (
         <ConfirmationDialog
           judul="Kirim ke banyak orang?"
-          pesan={`Surat ini akan sampai ke ${send.asked.toLocaleString('id-ID')} orang dan tidak dapat ditarik kembali. Apakah anda sudah yakin ?`}
+          pesan={`Surat ini akan sampai ke ${numeral(send.asked)} orang dan tidak dapat ditarik kembali. Apakah anda sudah yakin ?`}
           onNo={send.cancel}
           onYes={send.lanjut}
         />

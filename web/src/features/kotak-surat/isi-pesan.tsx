@@ -11,6 +11,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { call } from '../../api/call.ts'
+import { numeral } from '../../shared/angka.ts'
 import { openDocument } from '../../shared/dokumen/buka-dokumen.ts'
 import { DocumentRow } from '../../shared/dokumen/dokumen-pendukung-baris.tsx'
 import { LoadError } from '../../shared/galat-muat.tsx'
@@ -67,7 +68,7 @@ function Pesan({ pesan, alamat }: { pesan: FullMessage; alamat: AlamatSurat }) {
       {pesan.kepada !== '' && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           Kepada {pesan.kepada}
-          {pesan.jumlahPenerima > 1 && ` · ${pesan.jumlahPenerima.toLocaleString('id-ID')} orang`}
+          {pesan.jumlahPenerima > 1 && ` · ${numeral(pesan.jumlahPenerima)} orang`}
         </Typography>
       )}
       <Typography sx={{ mt: 4, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>

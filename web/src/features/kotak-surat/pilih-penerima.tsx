@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { numeral } from '../../shared/angka.ts'
 import { WilayahSelect, type WilayahSummary } from '../../shared/wilayah/pilih-wilayah.tsx'
 import { useDeferredSearch } from '../../ui/field/pencarian-tertunda.ts'
 import { penerimaKey } from './isian-surat.ts'
@@ -62,7 +63,7 @@ export function SelectPenerima({ nilai, onChange, error }: Props) {
             <Box sx={{ flex: 1, minWidth: 0 }}>{one.nama}</Box>
             {one.jumlah !== undefined && (
               <Typography variant="body2" color="textSecondary" sx={{ ml: 3, whiteSpace: 'nowrap' }}>
-                {one.jumlah.toLocaleString('id-ID')} orang
+                {numeral(one.jumlah)} orang
               </Typography>
             )}
           </li>

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
+import { numeral } from '../../shared/angka.ts'
 import { loadFailure } from '../../shared/galat-tabel.ts'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
@@ -100,7 +101,7 @@ export function LogMesinPage() {
       )}
       {log.data && log.data.meta.total > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {log.data.meta.total.toLocaleString('id-ID')} tap
+          {numeral(log.data.meta.total)} tap
         </Typography>
       )}
       {confirmation !== null && <TapConfirmationDialog tap={confirmation} onClose={() => setConfirmation(null)} />}

@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { usePengguna } from '../../api/sesi.ts'
+import { numeral } from '../../shared/angka.ts'
 import { JamBadge, jamWords, LastSeen } from '../../shared/keadaan-mesin.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { formatInstant, formatMesinTime, selisihDuration } from '../../shared/tanggal/waktu-sekolah.ts'
@@ -103,7 +104,7 @@ function stateFakta(m: FullMesin, zona: Zona) {
       label: 'Laporan terakhir',
       content: m.laporanTerakhir === null ? 'Belum ada' : `${formatInstant(m.laporanTerakhir, zona)} ${zona}`,
     },
-    { label: 'Tap tersimpan', content: m.jumlahTap.toLocaleString('id-ID') },
+    { label: 'Tap tersimpan', content: numeral(m.jumlahTap) },
     { label: 'Tap terakhir', content: m.tapTerakhir === null ? 'Belum ada' : formatMesinTime(m.tapTerakhir) },
     {
       label: 'Jam mesin',

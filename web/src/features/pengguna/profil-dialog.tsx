@@ -2,8 +2,8 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { LoadError } from '../../shared/galat-muat.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { Frame } from '../../ui/kotak.tsx'
 import { MySecurity } from '../sesi/keamanan-saya.tsx'
@@ -24,13 +24,12 @@ function Profil({ viewer, onClose }: { viewer: NonNullable<ReturnType<typeof use
   const one = useOnePengguna(viewer.id)
   if (one.data === undefined || !one.isFetchedAfterMount) {
     return (
-      <BaseDialog
-        judul="Pengguna Detail"
-        width="md"
-        onClose={onClose}
-        error={one.isError ? errorSentence(one.error, 'Gagal mendapatkan data') : null}
-      >
-        {one.isError ? 'Tutup, lalu buka lagi.' : <Loading />}
+      <BaseDialog judul="Pengguna Detail" width="md" onClose={onClose}>
+        {one.isError ? (
+          <LoadError error={one.error} sentence="Gagal mendapatkan data" onRetry={() => void one.refetch()} />
+        ) : (
+          <Loading />
+        )}
       </BaseDialog>
     )
   }

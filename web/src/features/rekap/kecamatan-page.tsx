@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ComponentProps, useState } from 'react'
+import { numeral } from '../../shared/angka.ts'
 import { downloadBulanan } from '../../shared/excel/excel-bulanan.ts'
 import { loadFailure } from '../../shared/galat-tabel.ts'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
@@ -75,7 +76,7 @@ export function KecamatanPage() {
                 ? [
                     {
                       label: 'Excel',
-                      ket: `Semua ${laporan.baris.length.toLocaleString('id-ID')} baris`,
+                      ket: `Semua ${numeral(laporan.baris.length)} baris`,
                       kerja: (control) => downloadBulanan(laporan, { unitKerja: true }, control),
                     },
                   ]
@@ -124,7 +125,7 @@ function LaporanKecamatan(props: LaporanProps) {
       />
       {laporan && laporan.baris.length > SCREEN_LIMIT && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          Menampilkan {SCREEN_LIMIT} dari {laporan.baris.length.toLocaleString('id-ID')} baris; Excel memuat semuanya
+          Menampilkan {SCREEN_LIMIT} dari {numeral(laporan.baris.length)} baris; Excel memuat semuanya
         </Typography>
       )}
       {laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} />}

@@ -1,5 +1,6 @@
 import { MAX_DOWNLOAD_RIWAYAT, MAX_RIWAYAT_PER_PAGE, type TelusurRow, traceRiwayat } from '@geisa/contract/riwayat'
 import { call } from '../../api/call.ts'
+import { numeral } from '../../shared/angka.ts'
 import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../shared/excel/unduh-excel.ts'
 import { riwayatDiffs } from '../../shared/riwayat/riwayat-beda.ts'
 import { actionWords } from '../../shared/riwayat/riwayat-kalimat.ts'
@@ -32,7 +33,7 @@ export async function downloadRiwayat(filter: RiwayatFilter, { onProgress, signa
   )
 }
 
-const TRUNCATED = `Hanya ${MAX_DOWNLOAD_RIWAYAT.toLocaleString('id-ID')} catatan terbaru. Persempit tanggal atau saringannya untuk yang lain.`
+const TRUNCATED = `Hanya ${numeral(MAX_DOWNLOAD_RIWAYAT)} catatan terbaru. Persempit tanggal atau saringannya untuk yang lain.`
 
 const read = (query: RiwayatFilter & { jumlah: number; lanjut?: string }, signal: AbortSignal | undefined) =>
   call(traceRiwayat, { query, signal })

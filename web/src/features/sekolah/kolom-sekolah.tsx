@@ -1,4 +1,5 @@
 import type { SekolahRow } from '@geisa/contract/sekolah'
+import { numeral } from '../../shared/angka.ts'
 import type { ExcelColumn } from '../../shared/excel/unduh-excel.ts'
 import { Badge } from '../../ui/lencana.tsx'
 import { orDot } from '../../ui/nol.tsx'
@@ -37,9 +38,9 @@ export const sekolahColumns = (today: string): ColumnOf<SekolahRow>[] => [
     id: 'gtk',
     judul: 'GTK',
     nilai: (s) => s.jumlahGtk,
-    cell: (s) => orDot(s.jumlahGtk, s.jumlahGtk.toLocaleString('id-ID')),
+    cell: (s) => orDot(s.jumlahGtk, numeral(s.jumlahGtk)),
     angka: true,
-    brief: (s) => `${s.jumlahGtk.toLocaleString('id-ID')} GTK`,
+    brief: (s) => `${numeral(s.jumlahGtk)} GTK`,
   },
 ]
 

@@ -3,6 +3,7 @@ import type { FullSekolah } from '@geisa/contract/sekolah'
 import type { Zona } from '@geisa/engine/acuan'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
+import { numeral } from '../../shared/angka.ts'
 import { JamBadge, LastSeen, StateBadge } from '../../shared/keadaan-mesin.tsx'
 import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
@@ -72,14 +73,14 @@ const mesinColumns = (npsn: string, zona: Zona): ColumnOf<Mesin>[] => [
     id: 'tap',
     judul: 'Tap',
     nilai: (m) => m.jumlahTap,
-    cell: (m) => m.jumlahTap.toLocaleString('id-ID'),
+    cell: (m) => numeral(m.jumlahTap),
     angka: true,
   },
   {
     id: 'pin',
     judul: 'PIN belum dipetakan',
     nilai: (m) => m.pinTakDikenal,
-    cell: (m) => m.pinTakDikenal.toLocaleString('id-ID'),
+    cell: (m) => numeral(m.pinTakDikenal),
     angka: true,
   },
 ]

@@ -102,11 +102,14 @@ function OtherSeal({ sptjm }: { sptjm: SptjmRow }) {
   )
 }
 
-/** Why it came back, or that it does not count; else which file it is. Who uploaded it, and when, under the pointer. */
+/** Why it came back, or that it does not count; else which file it is. Where there is room, when it was uploaded. */
 function Origin({ sptjm }: { sptjm: SptjmRow }) {
   const { catatan, segelBerlaku: effectiveSeal, diunggahPada: uploadedOn, diunggahOleh: uploadedBy, file } = sptjm
   const returned = catatan !== null && catatan !== ''
   const when = formatTime(uploadedOn).slice(0, -3)
+  const named = !returned && effectiveSeal
+  const who = `diunggah ${uploadedBy === null ? '' : `${uploadedBy}, `}${when} WIB`
+  const whole = named ? who : `${file.fileName}, ${who}`
   return (
     <>
       {!effectiveSeal && <OtherSeal sptjm={sptjm} />}{' '}
@@ -115,14 +118,11 @@ function Origin({ sptjm }: { sptjm: SptjmRow }) {
           <b>Catatan dinas:</b> {catatan}
         </>
       )}
-      {!returned && effectiveSeal && file.fileName}
-      {!returned && (
-        <Tooltip title={uploadedBy === null ? '' : `Diunggah ${uploadedBy}, ${when} WIB`}>
-          <Typography variant="caption" color="textSecondary" component="div">
-            {when}
-          </Typography>
-        </Tooltip>
-      )}
+      {named && file.fileName}
+      <Typography variant="caption" color="textSecondary" component="div" title={whole}>
+        <span aria-hidden>{when}</span>
+        <VisuallyHidden>{whole}</VisuallyHidden>
+      </Typography>
     </>
   )
 }

@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { numeral } from '../../shared/angka.ts'
 import { potonganExample } from './contoh-potongan.ts'
 import { readInteger } from './draf-tarif.ts'
 
@@ -56,5 +57,5 @@ export function LiveExample({ profil }: { profil: ProfilPotongan | null }) {
 /** '2000000' → '2.000.000' while it is typed; anything else stays for the eye to see. */
 const point = (text: string): string => {
   const angka = text.replaceAll('.', '')
-  return /^\d{1,12}$/.test(angka) ? Number(angka).toLocaleString('id-ID') : text
+  return /^\d{1,12}$/.test(angka) ? numeral(Number(angka)) : text
 }

@@ -1,4 +1,5 @@
 import { type CellStyle, type CellValue, type ColumnDef, type MergeRange, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { numeral } from '../angka.ts'
 import { rowHeight } from './tinggi-baris.ts'
 
 /** 'angka' has two decimals where any value has some; 'persen' are points with two; 'durasi' are fractions of a day; 'tanda' a letter or two in the middle. */
@@ -208,7 +209,7 @@ function figureWidth(
   if (jenis !== 'angka') return width
   const largest = rows.reduce((n, b) => (typeof b[nth] === 'number' ? Math.max(n, Math.abs(b[nth])) : n), 0)
   const tail = format(jenis, rows, nth) === FRACTION ? ',00'.length : 0
-  return Math.max(width, Math.trunc(largest).toLocaleString('id-ID').length + tail + GAP)
+  return Math.max(width, numeral(Math.trunc(largest)).length + tail + GAP)
 }
 
 function format(jenis: ColumnKind, rows: ExcelContent['rows'], nth: number): string {

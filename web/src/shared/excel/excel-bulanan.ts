@@ -1,6 +1,7 @@
 import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { UbinSekolah } from '@geisa/contract/rekap-ubin'
 import { longTanggal, namaBulan } from '@geisa/engine/kalender'
+import { numeral } from '../angka.ts'
 import { daysSheet } from './excel-harian.ts'
 import { ringkasanSheet } from './excel-ringkasan.ts'
 import {
@@ -130,7 +131,7 @@ function foot({ baris: rows }: LaporanBulanan, columns: readonly ExcelColumn<Row
   const angka: readonly AngkaBulanan[] = [...ANGKA_BULANAN, ...HARI_TO_CHECK]
   const jumlah = angka.map((angkaBulanan) => angkaExcel(angkaBulanan, jumlahAngka(angkaBulanan, rows)))
   const empty = Array.from({ length: columns.length - angka.length }, () => null)
-  return [null, `Jumlah ${rows.length.toLocaleString('id-ID')} GTK`, ...empty.slice(2), ...jumlah]
+  return [null, `Jumlah ${numeral(rows.length)} GTK`, ...empty.slice(2), ...jumlah]
 }
 
 const judulLaporan = ({ kecamatan }: LaporanBulanan): string =>

@@ -1,6 +1,6 @@
 import type { BulananRow } from '@geisa/contract/rekap-bulanan'
 import { formatDuration } from '@geisa/engine/kalender'
-import { rupiah } from '../angka.ts'
+import { numeral, rupiah } from '../angka.ts'
 import { briefDuration, durationSeconds, readDuration } from '../tanggal/lama.ts'
 
 /** The figures of the monthly report, said once for screen, cards and workbook (spec 2 'Monthly report row'). */
@@ -93,7 +93,7 @@ export function figureNumber({ jenis }: Pick<AngkaBulanan, 'jenis'>, nilai: Nila
 export function formatFigure({ jenis }: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): string {
   if (nilai === null) return '–'
   if (typeof nilai === 'string') return nilai
-  return jenis === 'persen' ? (nilai / 100).toFixed(2).replace('.', ',') : thousands(nilai)
+  return jenis === 'persen' ? (nilai / 100).toFixed(2).replace('.', ',') : numeral(nilai)
 }
 
 /** On screen: the same, but for a duration, which is '1 j 3 mnt' there. */
@@ -125,5 +125,3 @@ export function jumlahAngka(angka: AngkaBulanan, rows: readonly BulananRow[]): N
   const jumlah = content.reduce((total, nilai) => total + nilai, 0)
   return angka.jenis === 'durasi' ? formatDuration(jumlah) : jumlah
 }
-
-const thousands = (nilai: number): string => String(nilai).replaceAll(/\B(?=(\d{3})+$)/g, '.')

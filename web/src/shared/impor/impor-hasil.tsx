@@ -10,6 +10,7 @@ import { Badge } from '../../ui/lencana.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 import type { ToneName } from '../../ui/warna.ts'
+import { numeral } from '../angka.ts'
 import { downloadExcel, type ExcelColumn } from '../excel/unduh-excel.ts'
 
 const LABEL: Record<ImportAction, string> = { baru: 'Baru', berubah: 'Berubah', sama: 'Sama', salah: 'Salah' }
@@ -29,7 +30,7 @@ export function ImportOutcome({ result, namaBerkas }: Props) {
   return (
     <Box>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {namaBerkas} · {result.jumlahBaris.toLocaleString('id-ID')} baris dibaca, belum ada yang disimpan
+        {namaBerkas} · {numeral(result.jumlahBaris)} baris dibaca, belum ada yang disimpan
       </Typography>
       <Box
         component="fieldset"
@@ -77,7 +78,7 @@ export function ImportOutcome({ result, namaBerkas }: Props) {
       />
       {matches.length > 0 && matches.length < expected && (
         <Typography variant="body2" color="textSecondary">
-          Ditampilkan {matches.length.toLocaleString('id-ID')} dari {expected.toLocaleString('id-ID')} baris.
+          Ditampilkan {numeral(matches.length)} dari {numeral(expected)} baris.
         </Typography>
       )}
     </Box>
@@ -134,7 +135,7 @@ function Tally(p: { tindakan: ImportAction; jumlah: number; selected: boolean; o
       })}
     >
       <Box component="span" sx={{ display: 'block', typography: 'angka' }}>
-        {p.jumlah.toLocaleString('id-ID')}
+        {numeral(p.jumlah)}
       </Box>
       <Box component="span" sx={{ fontSize: '0.8125rem' }}>
         {LABEL[p.tindakan]}

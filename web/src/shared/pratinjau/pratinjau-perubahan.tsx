@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { errorSentence, worthRetrying } from '../../api/galat-api.ts'
 import { numeral } from '../angka.ts'
+import { LoadError } from '../galat-muat.tsx'
 import { sekolahToday } from '../tanggal/waktu-sekolah.ts'
 import { PratinjauExample } from './contoh-pratinjau.tsx'
 import { lockedSentence, pratinjauSentence, progressSentence, rangeWords } from './gabung-pratinjau.ts'
@@ -26,11 +26,7 @@ export function ChangePratinjau({ keys, take, onDone, today = sekolahToday('WIB'
   return (
     <Box component="section" aria-label="Pratinjau perubahan" sx={{ display: 'grid', gap: 3, minHeight: 76 }}>
       {tahap === 'berjalan' && <Progress result={old ? null : result} onStop={stop} />}
-      {tahap === 'galat' && (
-        <Alert severity="error" action={worthRetrying(error) && <SmallButton onClick={goOn}>Coba lagi</SmallButton>}>
-          {errorSentence(error, 'Perubahan ini belum dapat dihitung')}
-        </Alert>
-      )}
+      {tahap === 'galat' && <LoadError error={error} sentence="Perubahan ini belum dapat dihitung" onRetry={goOn} />}
       {tahap === 'dihentikan' && (
         <Alert severity="info" action={<SmallButton onClick={goOn}>Lanjutkan</SmallButton>}>
           {result === null

@@ -1,15 +1,14 @@
 import { daftarRiwayat } from '@geisa/contract/riwayat'
 import type { Zona } from '@geisa/engine/acuan'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
-import { errorSentence } from '../../api/galat-api.ts'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { LoadError } from '../galat-muat.tsx'
 import { RiwayatItem } from './riwayat-baris.tsx'
 
 type Props = {
@@ -26,17 +25,16 @@ export function RiwayatCatatan({ perihal, objek: object, sekolahId, zona = 'WIB'
   const riwayat = useRiwayat({ perihal, objek: object, sekolahId })
   if (riwayat.isPending) return <Placeholder />
   const lines = riwayat.data?.pages.flatMap(({ rows }) => rows) ?? []
-  const again = (
-    <Button color="inherit" size="small" onClick={() => void riwayat.refetch()}>
-      Coba lagi
-    </Button>
-  )
   return (
     <>
       {riwayat.isError && (
-        <Alert severity="error" action={again} sx={{ mb: lines.length > 0 ? 4 : 0 }}>
-          {errorSentence(riwayat.error, 'Riwayat belum dapat dimuat')}
-        </Alert>
+        <Box sx={{ mb: lines.length > 0 ? 4 : 0 }}>
+          <LoadError
+            error={riwayat.error}
+            sentence="Riwayat belum dapat dimuat"
+            onRetry={() => void riwayat.refetch()}
+          />
+        </Box>
       )}
       {riwayat.isSuccess && lines.length === 0 && (
         <EmptyState

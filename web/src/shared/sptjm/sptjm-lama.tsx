@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { errorSentence } from '../../api/galat-api.ts'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { LoadError } from '../galat-muat.tsx'
 import { formatBulan, formatTime } from '../tanggal/tanggal.ts'
 import { openSptjm } from './buka-sptjm.ts'
 
@@ -33,7 +33,7 @@ export function OldSptjmButton({ sptjm, namaSekolah }: Props) {
 }
 
 function OldSptjmDialog({ sptjm, namaSekolah, onClose }: Props & { onClose: () => void }) {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['sptjm', 'satu', sptjm.id],
     queryFn: ({ signal }) => call(readSptjm, { params: { id: sptjm.id }, signal }),
   })
@@ -41,12 +41,14 @@ function OldSptjmDialog({ sptjm, namaSekolah, onClose }: Props & { onClose: () =
     <BaseDialog
       judul="SPTJM lama yang pernah diterima"
       onClose={onClose}
-      error={error && errorSentence(error, 'SPTJM lama belum dapat dimuat')}
       tindakan={<Button onClick={onClose}>Tutup</Button>}
     >
       <Typography color="textSecondary" sx={{ mb: 4 }}>
         {namaSekolah}, {formatBulan(sptjm.tahunBulan)}
       </Typography>
+      {error !== null && (
+        <LoadError error={error} sentence="SPTJM lama belum dapat dimuat" onRetry={() => void refetch()} />
+      )}
       {data === undefined && error === null && <LinearProgress aria-label="Memuat SPTJM lama" />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {data?.lama.map((one) => (

@@ -2,6 +2,7 @@ import type { TrenBulan } from '@geisa/contract/rekap-tren'
 import { bulanRange, nomorHari } from '@geisa/engine/kalender'
 import type { LinePoint } from '../../ui/chart/line-chart.tsx'
 import type { MarkName } from '../../ui/chart/line-mark.tsx'
+import { numeral } from '../angka.ts'
 import { formatUnit } from '../excel/kolom-bulanan.ts'
 import { spokenDuration } from '../tanggal/lama.ts'
 import { formatBulan, formatTanggal } from '../tanggal/tanggal.ts'
@@ -52,7 +53,7 @@ export function facts(angka: Angka, subject: Subject): string[] {
   return [
     ...(potongan === null ? [] : [`dipotong ${formatUnit({ jenis: 'rupiah' }, potongan)}`]),
     ...(school ? [`${jumlahGtk} GTK`] : []),
-    `${hariKerja.toLocaleString('id-ID')} hari kerja`,
+    `${numeral(hariKerja)} hari kerja`,
     ...(tidakHadir > alpa ? [`${tidakHadir} hari tidak hadir`] : []),
     ...(alpa > 0 ? [`${alpa} hari alpa${costs(angka.bpAlpa)}`] : []),
     ...times(angka.terlambat, 'terlambat', angka.menitTerlambat, angka.bpTerlambat),

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { orDot } from '../../ui/nol.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
+import { numeral } from '../angka.ts'
 import { formatUnit } from '../excel/kolom-bulanan.ts'
 import { shortDuration } from '../tanggal/lama.ts'
 import { formatBulan } from '../tanggal/tanggal.ts'
@@ -64,7 +65,7 @@ function columnsOf(tren: Tren): ColumnOf<TrenBulan>[] {
       'hariKerja',
       'Hari kerja',
       ({ hariKerja: hari }) => hari,
-      ({ hariKerja: hari }) => hari.toLocaleString('id-ID'),
+      ({ hariKerja: hari }) => numeral(hari),
     ),
     ...(school ? [count('jumlahGtk', 'GTK')] : []),
   ]
@@ -104,7 +105,7 @@ const cause = (often: ColumnOf<TrenBulan>, { bp, minutes }: Cause): ColumnOf<Tre
     const [long, part] = [minutes?.(angka) ?? 0, bp(angka)]
     return (
       <>
-        {orDot(many, many.toLocaleString('id-ID'))}
+        {orDot(many, numeral(many))}
         {long > 0 && (
           <Typography variant="caption" color="textSecondary">{` · ${shortDuration(long * 60)}`}</Typography>
         )}

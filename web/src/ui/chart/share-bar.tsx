@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { Theme } from '@mui/material/styles'
 import type { ComponentType } from 'react'
+import { numeral } from '../../shared/angka.ts'
 import type { ToneName } from '../warna.ts'
 
 export type Share = {
@@ -111,7 +112,7 @@ function Part({ share: { label, icon: Icon, count, share, ...look } }: { share: 
             lineHeight: '30px',
           }}
         >
-          {count === undefined ? <Skeleton width={44} /> : count.toLocaleString('id-ID')}
+          {count === undefined ? <Skeleton width={44} /> : numeral(count)}
         </Box>
       </Box>
       <Box component="dd" sx={{ ...SMALL, m: 0, gridRow: { xs: 1, sm: 3 }, gridColumn: { xs: 2, sm: '1 / -1' } }}>

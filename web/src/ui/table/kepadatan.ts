@@ -3,6 +3,9 @@ import { createContext, useContext } from 'react'
 /** Compact rows, the user's choice for all tables. */
 export const Density = createContext(false)
 
-/** Row height in px: 40, compact 32 (product.md 7), and how many lines of words it holds. */
+/** Row height in px: 40, compact 32 (product.md 7). */
 export const useRowHeight = (): number => (useContext(Density) ? 32 : 40)
-export const linesInRow = (height: number): number => (height < 40 ? 1 : 2)
+
+/** How many lines of words a row holds, for the styles of its cells. */
+export const wordsInRow = (height: number) =>
+  height < 40 ? { '--baris': 1, '--bungkus': 'nowrap' } : { '--baris': 2, '--bungkus': 'normal' }

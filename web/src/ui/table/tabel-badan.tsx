@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { rowsInBlocks } from './baris-tampak.ts'
-import { linesInRow, useRowHeight } from './kepadatan.ts'
+import { useRowHeight, wordsInRow } from './kepadatan.ts'
 import { RowRoom } from './ruang-baris.tsx'
 import { TableError } from './tabel-galat.tsx'
 import { bodyStyle, type CellLook, cellLooks } from './tabel-gaya.ts'
@@ -43,7 +43,7 @@ function Body({ loading = false, children }: { loading: boolean | undefined; chi
       style={
         {
           '--tinggi': `${height}px`,
-          '--baris': linesInRow(height),
+          ...wordsInRow(height),
           ...(loading ? { opacity: 0.55 } : {}),
         } as CSSProperties
       }

@@ -27,7 +27,8 @@ const PAPER = {
   overflow: 'visible',
   '& th, & td': { position: 'static !important' },
   '& td': { py: 1 },
-  '&& .pas > *': { display: 'block', overflow: 'visible' },
+  '&& .pas > *': { display: 'block', overflow: 'visible', maxHeight: 'none' },
+  '&& .pas > * > .MuiTypography-caption': { whiteSpace: 'normal', overflow: 'visible' },
   '&& td :is(.MuiButton-root, .MuiCheckbox-root)': { display: 'none' },
 } as const
 const NO_ROWS: readonly never[] = []

@@ -31,8 +31,22 @@ const FITTED = {
   p: '3px',
 } as const
 
-/** A name of two lines leaves out what would stand under it, without dots after a name that is whole. */
-const WITH_SECOND = { display: 'block', maxHeight: '2.5em', my: 0, py: 0 } as const
+/**
+ * A name of two lines leaves out what would stand under it, without dots after a name that is whole; in a compact row it
+ * has one. For cells that hold more than words: on the box around the name and what stands under it.
+ */
+export const NAME_AND_SECOND = {
+  display: 'block',
+  minWidth: 0,
+  maxHeight: 'min(2.5em, var(--tinggi) - 1px)',
+  whiteSpace: 'var(--bungkus)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  lineHeight: 1.25,
+  // The ring around a link that has the focus, and nothing of a line below.
+  '&:focus-within': { overflow: 'clip', overflowClipMargin: '3px' },
+  '@media print': { maxHeight: 'none', overflow: 'visible', whiteSpace: 'normal' },
+} as const
 
 /** The whole of what an ellipsis cuts, under the pointer: asked of the cell when somebody points at it, not kept by each. */
 export function titleWhatIsCut({ target }: { target: EventTarget }): void {
@@ -77,15 +91,14 @@ export const bodyStyle = ({ nada: tone }: Theme) =>
     '& > :where(tr) > :where(.utuh)': { overflowWrap: 'anywhere', py: '3px' },
     '& .pas': FIT,
     '& .pas > *': FITTED,
-    '& .pas > :has(> .MuiTypography-caption)': WITH_SECOND,
-    '& .pas > :has(> .MuiTypography-caption):focus-within': { overflow: 'visible' },
+    '& .pas > :has(> .MuiTypography-caption)': { ...NAME_AND_SECOND, my: 0, py: 0 },
     // A block within is cut as the line is, and says so.
     '& .pas > * > :where(div)': { overflow: 'clip', overflowClipMargin: '3px', textOverflow: 'ellipsis' },
     '& .pas > * > .MuiTypography-caption': {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      lineHeight: 1.25,
+      lineHeight: 1.15,
     },
     '& > :where(tr) > :where(.kelompok)': { borderLeft: 1, borderLeftColor: 'divider' },
     '& > :where(tr) > :where(.beku)': {

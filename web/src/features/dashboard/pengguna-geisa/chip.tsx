@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Tooltip from '@mui/material/Tooltip'
 import { memo } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { KATEGORI_WORDS, TandaKategori } from './kategori.tsx'
 import { type ChangeOptions, writeKategori } from './pilihan.ts'
 
@@ -50,7 +51,7 @@ export const ChipKategori = memo(function ChipKategori({ selected, jumlah, repla
                 <>
                   {k}{' '}
                   <Box component="span" sx={{ ml: 0.5, display: 'inline-block', minWidth: '2em', fontWeight: 400 }}>
-                    {jumlah?.[k].toLocaleString('id-ID')}
+                    {jumlah && numeral(jumlah[k])}
                   </Box>
                 </>
               }

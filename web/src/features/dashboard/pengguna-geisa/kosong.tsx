@@ -1,5 +1,6 @@
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
+import { numeral } from '../../../shared/angka.ts'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { LOAD_LIMIT } from '../queries-pengguna.ts'
 
@@ -24,7 +25,7 @@ export function TooMany({ total, hasWilayah }: { total: number; hasWilayah: bool
     <EmptyState
       gambar="wilayah"
       judul={hasWilayah ? 'Pilih wilayah yang lebih kecil' : 'Pilih wilayah terlebih dahulu'}
-      hint={`Ada ${total.toLocaleString('id-ID')} sekolah di sini. Persempit wilayahnya di atas; paling banyak ${LOAD_LIMIT.toLocaleString('id-ID')} sekolah ditampilkan sekaligus.`}
+      hint={`Ada ${numeral(total)} sekolah di sini. Persempit wilayahnya di atas; paling banyak ${numeral(LOAD_LIMIT)} sekolah ditampilkan sekaligus.`}
     />
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { numeral } from '../../../shared/angka.ts'
 
 type Props = {
   /** Rows that the filters let through. */
@@ -64,5 +65,3 @@ function sentence({
     ? `${content} yang sudah dimuat; masih ada ${numeral(all - present)} lagi`
     : `${content}, ${numeral(present)} sudah dimuat`
 }
-
-const numeral = (n: number): string => Math.max(0, n).toLocaleString('id-ID')

@@ -59,10 +59,10 @@ function Content({ my }: { my: Me }) {
               <LoadError what="Hari ini" error={hari.error} onRetry={() => void hari.refetch()} />
             )}
           </Box>
-          <Box sx={{ ...below, order: 4 }}>
+          <Box sx={{ ...below, order: 3 }}>
             {!harian.isError && <MyCalendar bulan={bulan} laporan={harian.data} idDapodik={my.idDapodik} />}
           </Box>
-          <Box sx={{ ...below, order: 3 }}>{bulanan.data && <MyPotongan laporan={bulanan.data} row={row} />}</Box>
+          <Box sx={{ ...below, order: 5 }}>{bulanan.data && <MyPotongan laporan={bulanan.data} row={row} />}</Box>
         </Box>
         <Box sx={LANE}>
           <Box sx={{ ...second, order: 2 }}>
@@ -72,7 +72,7 @@ function Content({ my }: { my: Me }) {
               <LoadError what="Bulan ini" error={bulanan.error} onRetry={() => void bulanan.refetch()} />
             )}
           </Box>
-          <Box sx={{ ...below, order: 5 }}>
+          <Box sx={{ ...below, order: 4 }}>
             {harian.data && <NeedsAttention laporan={harian.data} idDapodik={my.idDapodik} />}
             {harian.isPending && <Waiting what="hari yang perlu dilihat" height={180} />}
             {harian.isError && harian.data === undefined && (

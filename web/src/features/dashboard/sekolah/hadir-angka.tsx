@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { numeral } from '../../../shared/angka.ts'
 import { HADIR_LOOK, KELOMPOK_HADIR, type KelompokHadir } from './hadir-kelompok.ts'
 
 type Props = {
@@ -83,7 +84,7 @@ function Angka({ kelompok, label, nilai, active, onClick }: AngkaProps) {
       })}
     >
       <Box component="span" className="angka" sx={{ display: 'block', typography: 'angka' }}>
-        {nilai === undefined ? <Skeleton width={28} /> : nilai.toLocaleString('id-ID')}
+        {nilai === undefined ? <Skeleton width={28} /> : numeral(nilai)}
       </Box>
       <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.3 }}>
         {label}

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { DebouncedSearch } from '../../../ui/field/cari-tertunda.tsx'
 import { FilterRow } from '../../../ui/page/baris-saringan.tsx'
@@ -107,7 +108,7 @@ function HasFailed({ jumlah, sekolahId }: { jumlah: number; sekolahId: number | 
         </ButtonLink>
       }
     >
-      {jumlah.toLocaleString('id-ID')} kiriman ditolak DHGTK.
+      {numeral(jumlah)} kiriman ditolak DHGTK.
     </Alert>
   )
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import { errorSentence } from '../../../api/galat-api.ts'
+import { errorSentence, worthRetrying } from '../../../api/galat-api.ts'
 
 type Props = {
   error: unknown
@@ -23,9 +23,11 @@ export function WilayahError({ error, onRetry, onAwal }: Props) {
               Ke wilayah saya
             </Button>
           )}
-          <Button color="inherit" size="small" onClick={onRetry}>
-            Coba lagi
-          </Button>
+          {worthRetrying(error) && (
+            <Button color="inherit" size="small" onClick={onRetry}>
+              Coba lagi
+            </Button>
+          )}
         </>
       }
     >

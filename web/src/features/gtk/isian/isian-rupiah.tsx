@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 
 type Props = {
   label: string
@@ -15,7 +16,7 @@ export function RupiahInput({ label, nilai, onChange, help, error = null }: Prop
   const box = useRef<HTMLInputElement>(null)
   /** Digits to the right of the caret after the last keystroke. */
   const right = useRef<number | null>(null)
-  const text = nilai === null ? '' : nilai.toLocaleString('id-ID')
+  const text = nilai === null ? '' : numeral(nilai)
 
   useLayoutEffect(() => {
     if (right.current === null) return

@@ -2,8 +2,8 @@ import { moveGtk, saveGtk } from '@geisa/contract/gtk'
 import type { Zona } from '@geisa/engine/acuan'
 import { mayCall } from '@geisa/engine/akun/hak-akses'
 import Skeleton from '@mui/material/Skeleton'
-import { errorSentence } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
+import { LoadError } from '../../../shared/galat-muat.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { ReadGtk } from '../baca-gtk.tsx'
 import { GtkForm } from '../isian/formulir-gtk-dialog.tsx'
@@ -21,8 +21,8 @@ export function GtkDialog({ id, sekolahId, zona, onClose }: Props) {
   if (id === null) return mayWrite ? <GtkForm {...shared} gtk={null} mayMove={false} /> : null
   if (gtk.isError) {
     return (
-      <BaseDialog judul="GTK" onClose={onClose} error={errorSentence(gtk.error, 'Gagal mendapatkan data')}>
-        Data ini tidak dapat dibuka. Tutup, lalu pilih dari daftar.
+      <BaseDialog judul="GTK" onClose={onClose}>
+        <LoadError error={gtk.error} sentence="Gagal mendapatkan data" onRetry={() => void gtk.refetch()} />
       </BaseDialog>
     )
   }

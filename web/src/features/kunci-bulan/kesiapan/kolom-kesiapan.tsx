@@ -13,6 +13,7 @@ import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { Badge } from '../../../ui/lencana.tsx'
 import { orDot } from '../../../ui/nol.tsx'
+import { NAME_AND_SECOND } from '../../../ui/table/tabel-gaya.ts'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
 import type { KesiapanRow } from '../queries.ts'
@@ -41,7 +42,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
             slotProps={{ input: { 'aria-label': `Pilih ${s.nama}` } }}
           />
         )}
-        <Box sx={NAME}>
+        <Box sx={NAME_AND_SECOND}>
           <LinkTo to="/kunci-bulan" search={{ sekolah: s.sekolahId, bulan }} sx={{ fontWeight: 560, display: 'block' }}>
             {s.nama}
           </LinkTo>
@@ -102,14 +103,6 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
   },
 ]
 
-/** A name of two lines leaves out what would stand under it (tabel-gaya.ts): the row keeps its height. */
-const NAME = {
-  minWidth: 0,
-  maxHeight: { sm: '2.5em' },
-  overflow: 'hidden',
-  '&:focus-within': { overflow: 'visible' },
-} as const
-
 /** Zero is quiet; anything above it stands out, unless it is an ordinary count. */
 function angka(
   id: string,
@@ -127,8 +120,6 @@ function angka(
       </Box>
     ),
     angka: true,
-    // Its heading; the figure is one line.
-    wrap: true,
     ...(hint === undefined ? {} : { hint }),
   }
 }

@@ -3,6 +3,7 @@ import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { JamBadge, LastSeen, StateBadge } from '../../../shared/keadaan-mesin.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
@@ -61,7 +62,7 @@ export function MesinCard({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
         <Row label="Terakhir terlihat">
           <LastSeen mesin={mesin} zona={zona} />
         </Row>
-        <Row label="Tap">{mesin.jumlahTap.toLocaleString('id-ID')}</Row>
+        <Row label="Tap">{numeral(mesin.jumlahTap)}</Row>
         <Row label="Jam mesin">
           {mesin.drift === null ? <Faint>Belum ada tap langsung</Faint> : <JamBadge drift={mesin.drift} />}
         </Row>

@@ -3,6 +3,7 @@ import type { PinMesin } from '@geisa/contract/pemetaan-pin'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { numeral } from '../../../shared/angka.ts'
 import { periodWords } from '../../../shared/kata-masa.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { Badge } from '../../../ui/lencana.tsx'
@@ -35,7 +36,7 @@ export function pinColumns(options: Options): ColumnOf<PinMesin>[] {
       id: 'tap',
       judul: 'Tap',
       nilai: (r) => r.jumlahTap,
-      cell: (r) => r.jumlahTap.toLocaleString('id-ID'),
+      cell: (r) => numeral(r.jumlahTap),
       angka: true,
     },
     {
@@ -103,9 +104,7 @@ function Mapped({ r }: { r: PinMesin }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <span>{r.kini?.namaGtk}</span>
-      {r.tapTanpaPemilik > 0 && (
-        <Badge tone="peringatan">{r.tapTanpaPemilik.toLocaleString('id-ID')} tap tanpa pemilik</Badge>
-      )}
+      {r.tapTanpaPemilik > 0 && <Badge tone="peringatan">{numeral(r.tapTanpaPemilik)} tap tanpa pemilik</Badge>}
     </Box>
   )
 }

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { errorSentence } from '../../../api/galat-api.ts'
 import { inputError } from '../../../api/galat-isian.ts'
+import { numeral } from '../../../shared/angka.ts'
 import { periodWords } from '../../../shared/kata-masa.ts'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
@@ -99,7 +100,7 @@ export function PinDialog({ row, mesin, gtk, own, zona, onClose }: Props) {
 function faktaPin(b: PinMesin) {
   const cards = b.kartu === null || b.kartu === '' ? [] : [{ label: 'Kartu', content: b.kartu }]
   return [
-    { label: 'Tap', content: b.jumlahTap.toLocaleString('id-ID') },
+    { label: 'Tap', content: numeral(b.jumlahTap) },
     { label: 'Tap pertama', content: b.tapPertama === null ? '-' : formatMesinTime(b.tapPertama) },
     { label: 'Tap terakhir', content: b.tapTerakhir === null ? '-' : formatMesinTime(b.tapTerakhir) },
     { label: 'Tanpa pemilik', content: b.tapTanpaPemilik === 0 ? 'Tidak ada' : `${b.tapTanpaPemilik} tap` },

@@ -4,6 +4,7 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { numeral } from '../../../shared/angka.ts'
 import { loadFailure } from '../../../shared/galat-tabel.ts'
 import { periodWords } from '../../../shared/kata-masa.ts'
 import { formatInstant, sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
@@ -57,7 +58,7 @@ function tandaColumns(zona: Zona, withMesin: boolean): ColumnOf<BukanGtk>[] {
       id: 'tap',
       judul: 'Tap',
       nilai: (b) => b.jumlahTap,
-      cell: (b) => b.jumlahTap.toLocaleString('id-ID'),
+      cell: (b) => numeral(b.jumlahTap),
       angka: true,
     },
     {

@@ -4,6 +4,7 @@ import type { PinMesin } from '@geisa/contract/pemetaan-pin'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
+import { numeral } from '../../../shared/angka.ts'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useRefreshMesin } from '../queries.ts'
@@ -20,8 +21,8 @@ export function MarkBukanGtkDialog({ row: { pin, jumlahTap, pemetaan, bukanGtk }
       judul={`PIN ${pin} bukan GTK`}
       sentence={
         <>
-          Untuk mahasiswa praktik, tamu, atau petugas kebersihan. {jumlahTap.toLocaleString('id-ID')} tapnya tetap
-          tersimpan, tidak dihitung bagi siapa pun, dan tidak menahan kunci bulan. Dinas melihat tanda ini.
+          Untuk mahasiswa praktik, tamu, atau petugas kebersihan. {numeral(jumlahTap)} tapnya tetap tersimpan, tidak
+          dihitung bagi siapa pun, dan tidak menahan kunci bulan. Dinas melihat tanda ini.
         </>
       }
       alasan={{ help: 'Siapa pemakainya dan mengapa, misalnya mahasiswa praktik.' }}

@@ -1,6 +1,7 @@
 import { type BukanGtk, withdrawBukanGtk } from '@geisa/contract/bukan-gtk'
 import { call } from '../../../api/call.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
+import { numeral } from '../../../shared/angka.ts'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useRefreshMesin } from '../queries.ts'
 
@@ -12,8 +13,8 @@ export function WithdrawBukanGtkDialog({ tanda, onClose }: { tanda: BukanGtk; on
       judul={`Tarik tanda PIN ${tanda.pin}?`}
       sentence={
         <>
-          {tanda.jumlahTap.toLocaleString('id-ID')} tapnya kembali menunggu pemilik dan menahan kunci bulan sampai
-          dipetakan. Tanda yang ditarik tetap tercatat di riwayat.
+          {numeral(tanda.jumlahTap)} tapnya kembali menunggu pemilik dan menahan kunci bulan sampai dipetakan. Tanda
+          yang ditarik tetap tercatat di riwayat.
         </>
       }
       label="Iya, tarik"

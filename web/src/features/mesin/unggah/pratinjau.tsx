@@ -108,7 +108,7 @@ export function Pratinjau(props: Props) {
               ? 'Menyimpan…'
               : content.jumlahBaru === 0
                 ? 'Simpan tanpa tap baru'
-                : `Simpan ${content.jumlahBaru.toLocaleString('id-ID')} tap baru`}
+                : `Simpan ${numeral(content.jumlahBaru)} tap baru`}
           </ButtonWithReason>
         </Box>
       </Box>

@@ -6,6 +6,7 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
@@ -62,7 +63,7 @@ export function RincianPratinjau({ content }: { content: Pratinjau }) {
       )}
       {content.jumlahBarisRusak > 0 && (
         <Section
-          judul={`${content.jumlahBarisRusak.toLocaleString('id-ID')} baris tidak terbaca`}
+          judul={`${numeral(content.jumlahBarisRusak)} baris tidak terbaca`}
           ket={some(
             'Baris ini masuk karantina, tidak menjadi tap.',
             content.barisRusak.length,
@@ -80,7 +81,7 @@ export function RincianPratinjau({ content }: { content: Pratinjau }) {
       )}
       {content.jumlahMencurigakan > 0 && (
         <Section
-          judul={`${content.jumlahMencurigakan.toLocaleString('id-ID')} tap dengan tanggal mencurigakan`}
+          judul={`${numeral(content.jumlahMencurigakan)} tap dengan tanggal mencurigakan`}
           ket={some('Tap ini disimpan tetapi tidak dihitung.', content.mencurigakan.length, content.jumlahMencurigakan)}
         >
           <TabelData

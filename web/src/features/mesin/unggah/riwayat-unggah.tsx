@@ -2,6 +2,7 @@ import type { Answer } from '@geisa/contract/endpoint'
 import type { daftarUsb } from '@geisa/contract/tap-mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import { useMemo } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { loadFailure } from '../../../shared/galat-tabel.ts'
 import { formatInstant, formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { Frame } from '../../../ui/kotak.tsx'
@@ -42,12 +43,12 @@ const fileColumns = (zona: Zona): ColumnOf<Row>[] => [
     fixed: true,
   },
   { id: 'oleh', judul: 'Oleh', nilai: (b) => b.diunggahOleh },
-  { id: 'tap', judul: 'Tap', nilai: (b) => b.jumlahTap, cell: (b) => b.jumlahTap.toLocaleString('id-ID'), angka: true },
+  { id: 'tap', judul: 'Tap', nilai: (b) => b.jumlahTap, cell: (b) => numeral(b.jumlahTap), angka: true },
   {
     id: 'baru',
     judul: 'Baru',
     nilai: (b) => b.jumlahBaru,
-    cell: (b) => b.jumlahBaru.toLocaleString('id-ID'),
+    cell: (b) => numeral(b.jumlahBaru),
     angka: true,
   },
   { id: 'karantina', judul: 'Karantina', nilai: (b) => b.jumlahKarantina, angka: true },

@@ -1,11 +1,10 @@
 import type { pratinjauManual } from '@geisa/contract/absensi-manual'
 import type { Answer } from '@geisa/contract/endpoint'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useMemo, useState } from 'react'
-import { errorSentence } from '../../../api/galat-api.ts'
+import { LoadError } from '../../../shared/galat-muat.tsx'
 import { useDebounced } from '../../../ui/field/pencarian-tertunda.ts'
 import { Frame } from '../../../ui/kotak.tsx'
 import { DampakUsulan } from '../meja/dampak-usulan.tsx'
@@ -88,16 +87,7 @@ export function PratinjauManual({ pratinjau }: { pratinjau: PratinjauInput }) {
           Hitung dampak
         </Button>
       ) : answer.isError ? (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" size="small" onClick={() => void answer.refetch()}>
-              Coba lagi
-            </Button>
-          }
-        >
-          {errorSentence(answer.error, 'Dampak belum dapat dihitung')}
-        </Alert>
+        <LoadError error={answer.error} sentence="Dampak belum dapat dihitung" onRetry={() => void answer.refetch()} />
       ) : answer.data === undefined ? (
         <Box component="output" aria-label="Sedang menghitung dampak">
           <Skeleton width="80%" />

@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { LIST_ROUTES, USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import { LinkTo } from '../../../ui/tautan.ts'
@@ -42,7 +43,7 @@ function List({ jenis, id }: Omit<Props, 'children'>) {
           {origin.status === 1 ? 'Menunggu saya' : 'Daftar usulan'}
         </LinkTo>
         <Typography variant="body2" component="span" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {queue?.total.toLocaleString('id-ID')}
+          {queue && numeral(queue.total)}
         </Typography>
       </Box>
       {queue === undefined ? (

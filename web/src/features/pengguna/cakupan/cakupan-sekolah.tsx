@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { AddSekolahDialog } from './tambah-sekolah-dialog.tsx'
 
 type Props = {
@@ -39,7 +40,7 @@ export function CakupanSekolah({ provinsi, nilai, read, onChange, error }: Props
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Typography variant="h3" id={id} sx={{ flex: 1 }}>
-          {nilai.length.toLocaleString('id-ID')} Sekolah Dipilih
+          {numeral(nilai.length)} Sekolah Dipilih
         </Typography>
         {!read && (
           <Button size="small" variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen(true)}>

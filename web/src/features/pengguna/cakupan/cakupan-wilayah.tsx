@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { errorSentence } from '../../../api/galat-api.ts'
+import { numeral } from '../../../shared/angka.ts'
 import type { WilayahOption } from '../isian/isian-pengguna.ts'
 import { useWilayahParts } from '../queries.ts'
 
@@ -57,7 +58,7 @@ export function CakupanWilayah({ parent, unit, nilai, read, onChange, error }: P
             required={!read}
             placeholder={read || nilai.length > 0 ? '' : `Pilih ${unit}`}
             error={error !== null}
-            helperText={error ?? `${nilai.length.toLocaleString('id-ID')} ${unit} Dipilih`}
+            helperText={error ?? `${numeral(nilai.length)} ${unit} Dipilih`}
           />
         )}
       />

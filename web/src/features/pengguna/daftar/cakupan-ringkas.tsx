@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 
 type Short = Pick<PenggunaDetail, 'peran' | 'wilayah' | 'cakupanWilayah' | 'cakupanSekolah' | 'sekolah'>
 
@@ -55,14 +56,13 @@ const BUTTON_STYLE = {
 } as const
 
 export function cakupanText({ peran, wilayah, cakupanWilayah, cakupanSekolah, sekolah }: Short): string {
-  const jumlah = (n: number): string => n.toLocaleString('id-ID')
   switch (peran.peranId) {
     case PERAN.YAYASAN:
-      return `${jumlah(cakupanSekolah.length)} Sekolah Dipilih`
+      return `${numeral(cakupanSekolah.length)} Sekolah Dipilih`
     case PERAN.CABANG_DINAS:
-      return `${jumlah(cakupanWilayah.length)} Kab/Kota Dipilih`
+      return `${numeral(cakupanWilayah.length)} Kab/Kota Dipilih`
     case PERAN.UPTD:
-      return `${jumlah(cakupanWilayah.length)} Kecamatan Dipilih`
+      return `${numeral(cakupanWilayah.length)} Kecamatan Dipilih`
     case PERAN.SEKOLAH:
     case PERAN.GTK:
       return sekolah?.nama ?? '-'

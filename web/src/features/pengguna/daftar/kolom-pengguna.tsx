@@ -1,4 +1,5 @@
 import type { PenggunaDetail } from '@geisa/contract/pengguna'
+import { numeral } from '../../../shared/angka.ts'
 import type { ExcelColumn } from '../../../shared/excel/unduh-excel.ts'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
@@ -14,7 +15,7 @@ export const penggunaColumns = (nasional: boolean): ColumnOf<PenggunaRow>[] => [
     id: 'no',
     judul: 'No.',
     nilai: (p) => p.no,
-    cell: (p) => p.no.toLocaleString('id-ID'),
+    cell: (p) => numeral(p.no),
     angka: true,
     card: 'sembunyi',
   },

@@ -6,6 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import { WilayahFilters } from '../../../shared/wilayah/saringan-wilayah.tsx'
 import { ButtonWithIcon } from '../../../ui/button/tombol-ikon.tsx'
 import { Option } from '../../../ui/field/pilihan.tsx'
@@ -63,7 +64,7 @@ export function PenggunaFilter({ alamat, peran, root, loading, onChange, onRefre
         {FILTER_STATUSES.map((filterStatuse) => (
           <ToggleButton key={filterStatuse} value={filterStatuse}>
             {LABEL[filterStatuse]}
-            {(jumlah[filterStatuse] ?? 0) > 0 && ` (${jumlah[filterStatuse]?.toLocaleString('id-ID')})`}
+            {(jumlah[filterStatuse] ?? 0) > 0 && ` (${numeral(jumlah[filterStatuse] ?? 0)})`}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -1,7 +1,7 @@
 import type { PenggunaDetail } from '@geisa/contract/pengguna'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
-import { errorSentence } from '../../../api/galat-api.ts'
+import { LoadError } from '../../../shared/galat-muat.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { Pendaftaran } from '../akun/pendaftaran.tsx'
 import { TabAkun } from '../akun/tab-akun.tsx'
@@ -38,13 +38,12 @@ function OtherPengguna({ id, row, viewer, onClose }: Parameters<typeof PenggunaD
   const pengguna = fresh ?? fromRow
   if (pengguna === undefined) {
     return (
-      <BaseDialog
-        judul={judulDialog(row?.peran.peranId)}
-        width="md"
-        onClose={onClose}
-        error={one.isError ? errorSentence(one.error, 'Gagal mendapatkan data') : null}
-      >
-        {one.isError ? 'Tutup, lalu pilih dari daftar.' : <Loading />}
+      <BaseDialog judul={judulDialog(row?.peran.peranId)} width="md" onClose={onClose}>
+        {one.isError ? (
+          <LoadError error={one.error} sentence="Gagal mendapatkan data" onRetry={() => void one.refetch()} />
+        ) : (
+          <Loading />
+        )}
       </BaseDialog>
     )
   }

@@ -6,7 +6,9 @@ import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { createLink } from '@tanstack/react-router'
+import { numeral } from '../../../shared/angka.ts'
 import { HARI_TO_CHECK } from '../../../shared/excel/kolom-bulanan.ts'
+import { NAME_AND_SECOND } from '../../../ui/table/tabel-gaya.ts'
 import type { BulananCell } from './bulanan-sel.ts'
 
 const LinkTo = createLink(Link)
@@ -17,15 +19,16 @@ type Props = { row: BulananRow; bulan: string; onSelect: (cell: BulananCell) => 
 export function NamaBulanan({ row, bulan, onSelect }: Props) {
   return (
     <Box sx={NAME}>
-      <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Box sx={[NAME_AND_SECOND, { flex: 1, fontSize: '0.875rem' }]}>
         <LinkTo
           to="/laporan/harian"
           search={{ gtk: row.idDapodik, sekolah: Number(row.id.split('-')[0]), bulan }}
           color="textPrimary"
           underline="hover"
           title={`${row.nama}: buka laporan harian`}
-          noWrap
-          sx={{ fontSize: '0.875rem', fontWeight: 560, lineHeight: 1.25, display: 'block' }}
+          // What stands under it matters more than the end of a long name.
+          noWrap={!row.tampil_sptjm}
+          sx={{ fontWeight: 560, fontSize: 'inherit', lineHeight: 'inherit', display: 'block' }}
         >
           {row.nama}
         </LinkTo>
@@ -42,7 +45,7 @@ export function NamaBulanan({ row, bulan, onSelect }: Props) {
   )
 }
 
-/** A long name gives way to the figures; its title says it whole. */
+/** A name of two lines stands for itself; its number has a column. */
 const NAME = {
   display: 'flex',
   alignItems: 'center',
@@ -70,10 +73,10 @@ export function NamaJumlah({ rows }: { rows: readonly BulananRow[] }) {
   const printed = rows.filter((b) => b.tampil_sptjm).length
   return (
     <>
-      Jumlah {rows.length.toLocaleString('id-ID')} GTK
+      Jumlah {numeral(rows.length)} GTK
       {printed < rows.length && (
         <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.2 }}>
-          {printed.toLocaleString('id-ID')} dicetak di SPTJM
+          {numeral(printed)} dicetak di SPTJM
         </Typography>
       )}
     </>

@@ -18,8 +18,8 @@ test('tanpa TPP potongannya tidak diketahui, bukan nol; jumlahnya milik yang ber
 
 test('di ponsel potongan berdiri di bawah nama: rupiah, persen bila rupiahnya tidak diketahui, tiada bila nol', () => {
   const month = { Gaji_Pokok: 2_000_000, pct_potongan_total: 280, jumlah_potongan: 56_000 }
-  expect(potonganWords(row(month))).toBe('Rp56.000')
-  expect(potonganWords(row({ ...month, jumlah_potongan: null }))).toBe('2,80\u00A0%')
-  expect(potonganWords(row({ ...month, Gaji_Pokok: null, jumlah_potongan: 0 }))).toBe('2,80\u00A0%')
+  expect(potonganWords(row(month))).toBe('−Rp56.000')
+  expect(potonganWords(row({ ...month, jumlah_potongan: null }))).toBe('−2,80\u00A0%')
+  expect(potonganWords(row({ ...month, Gaji_Pokok: null, jumlah_potongan: 0 }))).toBe('−2,80\u00A0%')
   expect(potonganWords(row({ ...month, pct_potongan_total: 0, jumlah_potongan: 0 }))).toBeUndefined()
 })

@@ -73,11 +73,11 @@ const MONEY: RightFigure = {
   kata: (row) => (withoutTpp(row) ? 'Jumlah Potongan: TPP belum diisi' : RUPIAH.kata(row)),
 }
 
-/** What stands under a name on a phone, where the figures are out of sight: 'Rp32.250', else the percentage. */
+/** What stands under a name on a phone, where the figures are out of sight: '−Rp32.250', else the percentage. */
 export function potonganWords(row: BulananRow): string | undefined {
   if (row.pct_potongan_total === 0) return undefined
   const priced = row.jumlah_potongan !== null && !withoutTpp(row)
-  return priced ? rupiah(row.jumlah_potongan) : formatUnit({ jenis: 'persen' }, row.pct_potongan_total)
+  return `−${priced ? rupiah(row.jumlah_potongan) : formatUnit({ jenis: 'persen' }, row.pct_potongan_total)}`
 }
 
 /** A sum is never cut: the column is as wide as the longest figure that stands in it. */

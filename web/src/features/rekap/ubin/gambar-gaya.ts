@@ -108,6 +108,7 @@ const nameStyle = (height: number, phone: string) =>
     },
     // The figures at the right are out of sight there: the one that counts stands here.
     [phone]: {
+      '& .nama > a > span': { WebkitLineClamp: height < 44 ? 1 : 2 },
       '& .nama > a[data-potongan]::after': {
         content: 'attr(data-potongan)',
         color: 'text.secondary',

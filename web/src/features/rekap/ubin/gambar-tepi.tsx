@@ -1,6 +1,7 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { hariInMinggu, nomorHari } from '@geisa/engine/kalender'
 import { memo } from 'react'
+import { numeral } from '../../../shared/angka.ts'
 import type { RightFigure } from './angka-kanan.ts'
 import type { BulanContent } from './isi-bulan.ts'
 
@@ -45,7 +46,7 @@ export const GambarFoot = memo(function GambarFoot({ content, laporan, angka }: 
     <tfoot className={content.baris.length >= 100 ? 'banyak' : undefined}>
       <tr aria-rowindex={content.baris.length + 2}>
         <th scope="row" className="nama">
-          Hadir, {content.baris.length.toLocaleString('id-ID')} GTK
+          Hadir, {numeral(content.baris.length)} GTK
         </th>
         {content.hari.map(({ tanggal, hadir }) => (
           <td key={tanggal}>{hadir > 0 ? hadir : ''}</td>
