@@ -131,6 +131,9 @@ test.describe('laporan harian', () => {
   test('muat di layar ponsel, juga penjelasannya', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await signIn(page, 'gtk', `/laporan/harian?bulan=${PREVIOUS_BULAN}`)
+    // A record a day: when one came and went, and what it was.
+    const second = page.getByRole('list', { name: 'Laporan kehadiran harian' }).getByRole('listitem').nth(1)
+    await expect(second).toContainText(/^2 \p{L}+(?:\p{Lu}{1,4}\d\d:\d\d – \d\d:\d\d|L)/u)
     const withoutScroll = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
     await page.getByRole('button', { name: /^Tanggal: 2 / }).click()
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Jadwal' })).toBeVisible()
@@ -140,7 +143,7 @@ test.describe('laporan harian', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await withoutScroll()).toBe(true)
     await move(page, '/laporan/harian')
-    await expect(page.getByRole('button', { name: /hari ini/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Tanggal: .*hari ini/ })).toBeVisible()
     // What now lies under the pointer says what it is, above everything.
     await page.mouse.move(0, 0)
     await expect(page.getByRole('tooltip')).toHaveCount(0)

@@ -202,3 +202,17 @@ test('GTK membuka Keberatan Saya dan mengunduh datanya sendiri', async ({ page }
   await page.getByRole('button', { name: 'Unduh data saya' }).click()
   expect((await download).suggestedFilename()).toMatch(/^Data .+\.json$/)
 })
+
+test('hari yang sudah dikeberatani dikatakan di Kehadiran Saya', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'gtk', '/dashboard/statistik')
+  const days = page.getByRole('region', { name: 'Hari yang perlu dilihat' }).getByRole('listitem')
+  await expect(days).not.toHaveCount(0)
+  const before = await days.filter({ hasText: 'Keberatan Anda' }).count()
+  const fresh = days.filter({ hasNotText: 'Keberatan Anda' }).getByRole('link').first()
+  const tanggal = new URL((await fresh.getAttribute('href')) ?? '', 'http://x').searchParams.get('tanggal')
+  await ask('gtk', '/api/keberatan', { tanggal, isi: 'Saya hadir tepat waktu hari itu.' })
+  await page.reload()
+  await expect(days.filter({ hasText: 'Keberatan Anda' })).toHaveCount(before + 1)
+  await expect(days.filter({ hasText: 'Keberatan Anda Menunggu operator' }).first()).toBeVisible()
+})

@@ -37,6 +37,7 @@ for (const [nama, daftar] of Object.entries(KELOMPOK)) {
       await expectAccessible(page)
       await page.setViewportSize(LAPTOP)
       await expect.poll(() => cutTables(page), { message: `${state.akun} ${state.alamat}` }).toEqual([])
+      expect.soft(await twiceCurrent(page), `${state.akun} ${state.alamat}`).toEqual([])
       const { many, cut } = await readNames(page)
       names += many
       expect.soft(cut, `${state.akun} ${state.alamat}`).toEqual([])
@@ -100,6 +101,14 @@ const load = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `lebar ${page.url()}` })
     .toBeLessThanOrEqual(PHONE.width)
+
+/** Navigations that say of two of their links that one is there. */
+const twiceCurrent = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('nav')]
+      .filter((nav) => nav.querySelectorAll('[aria-current]').length > 1)
+      .map((nav) => nav.getAttribute('aria-label')),
+  )
 
 /** Names in tables, and those that a laptop does not show whole: what a row is about is not asked of the pointer. */
 const readNames = (page: Page): Promise<{ many: number; cut: string[] }> =>

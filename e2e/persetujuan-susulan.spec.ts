@@ -25,3 +25,24 @@ test('persetujuan yang tertinggal karena sambungan putus dan jendela ditutup ter
   expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('tahan')))).toEqual([])
   await context.close()
 })
+
+test('yang menunggu sambungan terkirim sendiri, dan kabar bahwa ia belum disetujui pergi', async ({
+  page,
+  context,
+}) => {
+  const { gtk, hari } = await hariKerja()
+  const { id, noKoreksi } = await ajukanWaktu(gtk, hari)
+  await signIn(page, 'kabkota', `/koreksi-status-kehadiran/${id}`)
+  await expect(page.getByText(`No. ${noKoreksi} ·`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Usulan sebelumnya' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Sambungan internet putus. Yang tampil data terakhir.')).toBeVisible()
+  await page.keyboard.press('s')
+  const pending = page.getByText(`No. ${noKoreksi} belum disetujui. Sambungan terputus`, { exact: false })
+  await expect(pending.first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(`No. ${noKoreksi} disetujui, susulan sesudah tersambung lagi.`)).toBeVisible()
+  await expect(pending).toHaveCount(0)
+  await expect(page.getByText('Sambungan internet putus.', { exact: false })).toHaveCount(0)
+  expect((await read(id)).statusPengajuan.id).toBe(2)
+})

@@ -89,7 +89,25 @@ test('bulan sebagai gambar: ubin memberi tahu, dijelaskan dengan tetikus dan pap
   const file = page.getByText('SPTJM SDN Kauman 1.pdf').first()
   await expect(file).toHaveCSS('white-space', 'normal')
   await expect(file).toHaveCSS('max-height', 'none')
-  await expect(file.getByText(/^\d+ \p{L}+ \d{4} \d\d:\d\d$/u)).toHaveCSS('overflow', 'visible')
+  await expect(file).toHaveCSS('overflow', 'visible')
+})
+
+test('hari yang ditekan sebelum isinya sampai terbuka bersamanya', async ({ page }) => {
+  let release = (): void => undefined
+  const gate = new Promise<void>((open) => {
+    release = open
+  })
+  await page.route('**/api/rekap/harian?*', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await signIn(page, 'gtk', `/laporan/harian?bulan=${BULAN}`)
+  const calendar = page.getByRole('grid', { name: /^Kalender / })
+  await expect(calendar).toHaveAttribute('aria-busy', 'true')
+  await calendar.getByRole('gridcell', { name: /^\p{L}+ 9 /u }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /^\p{L}+, 9 /u })).toBeVisible()
 })
 
 test('kalender: hari sekolah di dashboard, bulan sendiri di Kehadiran Saya dan di laporan harian', async ({

@@ -76,7 +76,8 @@ export const nameText = (min: number, max: number, sentence: string) =>
     .regex(/[\p{L}\p{N}]/u, 'Tulis dengan huruf atau angka')
 
 /** Search text: at least three letters once trimmed (spec 2, section 5). */
-export const searchText = singleLineText(100).min(3, 'Ketik min. 3 huruf...')
+export const MAX_SEARCH_TEXT = 100
+export const searchText = singleLineText(MAX_SEARCH_TEXT).min(3, 'Ketik min. 3 huruf...')
 
 export const pesan = z.object({ message: z.string() })
 

@@ -16,6 +16,7 @@ import { SkipToContent } from './lewati-ke-isi.tsx'
 import { menuEntries } from './menu/menu.ts'
 import { MenuHorizontal } from './menu/menu-horizontal.tsx'
 import { useLeftApprovals } from './persetujuan-susulan.ts'
+import { PitaLuring } from './pita-luring.tsx'
 import { PitaPemeliharaan } from './pita-pemeliharaan.tsx'
 import { useView } from './tampilan.ts'
 import { ContactLink } from './tombol-hubungi.tsx'
@@ -90,6 +91,7 @@ function WholeSkeleton({ pengguna }: { pengguna: PenggunaSesi | null }) {
           {...(!width && hasMenu ? { onMenu: () => setDrawer(true) } : {})}
         />
 
+        <PitaLuring />
         <PitaPemeliharaan />
         {/* The footer begins below what is seen: a page that grows while it loads pushes nothing out of sight. */}
         <Box

@@ -87,11 +87,11 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
   }
 }
 
-/** Four fit a phone's dialog; none is cut in the middle of its word. */
+/** Five short ones fit a phone; of longer ones the last is cut in the middle of its word, so that one sees there is more. */
 const TAB = {
   textTransform: 'none',
   minHeight: 44,
-  '@media (max-width: 599.95px)': { minWidth: 0, paddingInline: 12 },
+  '@media (max-width: 599.95px)': { minWidth: 0, paddingInline: 6 },
 } as const
 
 /** What is pressed means nothing on paper, and a notice is not of the page. */

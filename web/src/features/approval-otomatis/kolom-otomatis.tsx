@@ -32,7 +32,8 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
         </Typography>
       </>
     ),
-    width: 150,
+    wrap: true,
+    width: 160,
     card: 'judul',
   },
   {
@@ -48,6 +49,7 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
         </Typography>
       </>
     ),
+    wrap: true,
     width: 180,
   },
   {

@@ -4,6 +4,7 @@ import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
 import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 import { LinkTo } from '../../ui/tautan.ts'
 
@@ -26,8 +27,14 @@ const COUNT = {
 /** The folders with what waits in them: a column, and where there is no room for one, a row. */
 export function FolderSurat(props: { folder: NamaFolder; unread: number; jumlahDraf: number }) {
   const jumlah = { Inbox: props.unread, Terkirim: 0, Draft: props.jumlahDraf, Dihapus: 0 }
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (props.folder)
+      row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [props.folder])
   return (
     <Box
+      ref={row}
       component="nav"
       aria-label="Folder surat"
       sx={{ display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, gap: 1, overflowX: 'auto' }}

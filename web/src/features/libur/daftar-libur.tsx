@@ -81,6 +81,7 @@ function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
       ),
       fixed: true,
       width: 210,
+      brief: (l) => `${NAMA_HARI[hariInMinggu(nomorHari(l.tanggal))]}, ${longTanggal(l.tanggal)}`,
     },
     {
       id: 'nama',
@@ -96,7 +97,20 @@ function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
       card: 'judul',
     },
     { id: 'jenis', judul: 'Jenis Libur', nilai: (l) => l.jenisLibur, filter: true, width: 150 },
-    { id: 'wilayah', judul: 'Wilayah', nilai: (l) => l.namaWilayah, filter: true, width: 160 },
-    { id: 'jenjang', judul: 'Jenjang', nilai: (l) => describeJenjang(l.jenjang), width: 180 },
+    {
+      id: 'wilayah',
+      judul: 'Wilayah',
+      nilai: (l) => l.namaWilayah,
+      filter: true,
+      width: 160,
+      brief: (l) => l.namaWilayah,
+    },
+    {
+      id: 'jenjang',
+      judul: 'Jenjang',
+      nilai: (l) => describeJenjang(l.jenjang),
+      width: 180,
+      brief: (l) => describeJenjang(l.jenjang),
+    },
   ]
 }

@@ -45,6 +45,7 @@ export function BulananPage() {
   return (
     <Page
       judul="Laporan Kehadiran Bulanan"
+      tallContext
       context={data ? <BulananContext laporan={data} nameOnly={isPlaceholderData} /> : 'Satu sekolah, satu bulan'}
       filter={
         <BulananFilter

@@ -41,6 +41,7 @@ export function HarianPage() {
   return (
     <Page
       judul="Laporan Kehadiran Harian"
+      tallContext
       context={data ? [data.gtk.nama, nip(data.gtk.nip), data.sekolah.nama].join(' · ') : 'Satu GTK, satu bulan'}
       filter={
         <HarianFilter

@@ -47,6 +47,7 @@ export function KecamatanPage() {
   return (
     <Page
       judul="Laporan Kehadiran Bulanan Kecamatan"
+      tallContext
       context={
         data ? (
           <BulananContext laporan={data} nameOnly={isPlaceholderData} />

@@ -65,7 +65,7 @@ export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
           oleh yang bertugas pada akhir bulan itu; penetapan baru tidak mengubah bulan sebelumnya.
         </Typography>
         {/* A line of its own, kept from the start: within the sentence the name made it longer when it came. */}
-        <Typography variant="body2" color="textSecondary" noWrap sx={{ mt: 1, minHeight: '1.5em' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, minHeight: { xs: '3em', sm: '1.5em' } }}>
           {daftar.data?.bawaan && `Kepala Sekolah kini: ${daftar.data.bawaan.nama}`}
         </Typography>
       </Frame>

@@ -7,14 +7,14 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
-import Typography from '@mui/material/Typography'
 import { openSptjm } from '../../shared/sptjm/buka-sptjm.ts'
 import { SptjmBadge } from '../../shared/sptjm/lencana-sptjm.tsx'
 import { PutusanSptjm } from '../../shared/sptjm/putusan-sptjm.tsx'
 import { OldSptjmButton } from '../../shared/sptjm/sptjm-lama.tsx'
-import { formatBulan, formatTime } from '../../shared/tanggal/tanggal.ts'
+import { formatBulan, formatTime, shortMonth } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { Badge } from '../../ui/lencana.tsx'
+import { SecondFact } from '../../ui/table/fakta-kedua.tsx'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 
@@ -48,7 +48,7 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
       judul: 'Berkas',
       nilai: (s) => s.file.fileName,
       cell: (s) => <Origin sptjm={s} />,
-      width: 170,
+      width: 190,
       brief: (s) =>
         s.catatan || (s.segelBerlaku ? `diunggah ${formatTime(s.diunggahPada).slice(0, -9)}` : sealWords(s)),
     },
@@ -69,9 +69,7 @@ const SEKOLAH: ColumnOf<Numbered> = {
   cell: (s) => (
     <>
       {s.sekolah.nama}
-      <Typography variant="caption" color="textSecondary" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        NPSN {s.sekolah.npsn}
-      </Typography>
+      <SecondFact>{s.sekolah.npsn}</SecondFact>
     </>
   ),
   width: 200,
@@ -102,27 +100,26 @@ function OtherSeal({ sptjm }: { sptjm: SptjmRow }) {
   )
 }
 
-/** Why it came back, or that it does not count; else which file it is. Where there is room, when it was uploaded. */
+/** When it was uploaded, then why it came back, or that it does not count; else which file it is. By whom: under the pointer. */
 function Origin({ sptjm }: { sptjm: SptjmRow }) {
   const { catatan, segelBerlaku: effectiveSeal, diunggahPada: uploadedOn, diunggahOleh: uploadedBy, file } = sptjm
   const returned = catatan !== null && catatan !== ''
-  const when = formatTime(uploadedOn).slice(0, -3)
-  const named = !returned && effectiveSeal
-  const who = `diunggah ${uploadedBy === null ? '' : `${uploadedBy}, `}${when} WIB`
-  const whole = named ? who : `${file.fileName}, ${who}`
+  const [day, clock] = [formatTime(uploadedOn).slice(0, -9), formatTime(uploadedOn).slice(-8, -3)]
+  const who = `${uploadedBy === null ? '' : `${uploadedBy}, `}${day} ${clock} WIB`
   return (
     <>
+      <Box component="span" title={`Diunggah ${who}`} sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
+        <span aria-hidden>{shortMonth(day)}</span>
+        <VisuallyHidden>Diunggah {who}</VisuallyHidden>
+      </Box>
+      {' · '}
       {!effectiveSeal && <OtherSeal sptjm={sptjm} />}{' '}
       {returned && (
         <>
           <b>Catatan dinas:</b> {catatan}
         </>
       )}
-      {named && file.fileName}
-      <Typography variant="caption" color="textSecondary" component="div" title={whole}>
-        <span aria-hidden>{when}</span>
-        <VisuallyHidden>{whole}</VisuallyHidden>
-      </Typography>
+      {!returned && effectiveSeal && file.fileName}
     </>
   )
 }

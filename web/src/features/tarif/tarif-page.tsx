@@ -42,6 +42,7 @@ export function TarifPage() {
   return (
     <Page
       judul="Tarif Potongan"
+      tallContext
       context={data ? context(data, admin) : ' '}
       {...(admin && {
         filter: (

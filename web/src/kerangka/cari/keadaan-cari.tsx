@@ -1,3 +1,4 @@
+import { MAX_SEARCH_TEXT } from '@geisa/contract/bentuk'
 import { isSearchable, MAX_PER_GROUP } from '@geisa/contract/cari'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -47,7 +48,9 @@ export function SearchState({ count, more, text, seeking, error, onRetry }: Prop
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {isSearchable(text.trim())
               ? 'Yang dicari hanya yang ada dalam cakupan Anda: nama, NIP, NUPTK, NPSN, nomor usulan atau enam angka terakhirnya, kode segel, layar, dan tindakan.'
-              : 'Orang, sekolah, dan nomor dicari sejak tiga huruf atau angka yang berurutan.'}
+              : text.trim().length > MAX_SEARCH_TEXT
+                ? `Terlalu panjang: yang dicari paling banyak ${MAX_SEARCH_TEXT} huruf.`
+                : 'Orang, sekolah, dan nomor dicari sejak tiga huruf atau angka yang berurutan.'}
           </Typography>
         </Box>
       )}

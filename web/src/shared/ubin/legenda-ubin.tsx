@@ -13,7 +13,7 @@ const one = (jenis: JenisUbin, tanda: string, depth: UbinState['dalam'] = 0): Ub
 const SIGNS: readonly (readonly [label: string, ...states: UbinState[]])[] = [
   ['Hadir', one('hadir', '·')],
   [
-    'Terlambat (T), pulang cepat (P): makin lama makin kuat',
+    'Terlambat, pulang cepat: makin lama makin kuat',
     one('terlambat', 'T', 1),
     one('terlambat', 'P', 2),
     one('terlambat', 'TP', 3),
@@ -49,7 +49,7 @@ const LIST = {
   p: 0,
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 4,
+  columnGap: 3.5,
   rowGap: 1.5,
   fontSize: '0.8125rem',
   color: 'text.secondary',

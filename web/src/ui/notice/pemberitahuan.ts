@@ -90,6 +90,14 @@ function endPassing(): void {
   }
 }
 
+/** It is not so any more: what was cut off has been sent. */
+export function endNotice(pesan: string): void {
+  const one = said.get(pesan)
+  if (one === undefined) return
+  one.over = true
+  if (one.stage === 'open') host?.close(one.key)
+}
+
 /** What was said of the page before is no news on the one that follows: a wrong password, once the right one was typed. */
 export function endNotices(): void {
   for (const one of said.values()) {

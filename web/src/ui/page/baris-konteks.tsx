@@ -6,12 +6,14 @@ type Props = {
   children: string
   /** How it stands: its signs are read whole. */
   tanda?: ReactNode
+  /** On a phone the signs stand below it: of a page that keeps two lines for it (halaman.tsx). */
+  tall?: boolean
 }
 
 /** The line under a page's title, of one height whatever it says and whenever it comes. */
-export function ContextLine({ children, tanda }: Props) {
+export function ContextLine({ children, tanda, tall = false }: Props) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, height: CONTEXT_HEIGHT, minWidth: 0 }}>
+    <Box sx={[LINE, tall && TALL]}>
       <Box component="span" title={children} sx={{ minWidth: 0, ...ONE_LINE }}>
         {children}
       </Box>
@@ -29,5 +31,12 @@ export function ContextLine({ children, tanda }: Props) {
 
 /** A badge fits in. */
 export const CONTEXT_HEIGHT = 24
+
+const LINE = { display: 'flex', alignItems: 'center', columnGap: 2, height: CONTEXT_HEIGHT, minWidth: 0 } as const
+const TALL = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  height: { xs: 2 * CONTEXT_HEIGHT, sm: CONTEXT_HEIGHT },
+  '& > :first-of-type': { flex: { xs: '1 0 100%', sm: '0 1 auto' } },
+} as const
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

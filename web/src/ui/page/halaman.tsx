@@ -12,6 +12,8 @@ type Props = {
   judul: string
   /** One line: school, month, region. */
   context?: ReactNode
+  /** It is longer than a phone is wide: two lines are kept for it there, whatever it says and whenever it comes. */
+  tallContext?: boolean
   /** Views of the same list, above its filters. */
   tabs?: ReactNode
   /** Filters, in one row. */
@@ -30,6 +32,7 @@ type Props = {
 /** The one pattern of a page; on a phone the first record of a list stands within 200 px. */
 export function Page(props: Props) {
   const { judul, context, tabs, filter, active, tindakan: action, utama, wideUtama = false, children } = props
+  const { tallContext: tall = false } = props
   const help = useContext(ScreenHelp)
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const hasActions = action !== undefined && action !== false && action !== null
@@ -48,9 +51,9 @@ export function Page(props: Props) {
             variant="body2"
             component="div"
             color="textSecondary"
-            noWrap={phone && typeof context === 'string' && context.length < SENTENCE}
+            noWrap={phone && !tall && typeof context === 'string' && context.length < SENTENCE}
             title={phone && typeof context === 'string' ? context : undefined}
-            sx={{ gridArea: 'ket', minHeight: CONTEXT_HEIGHT, minWidth: 0, alignSelf: { xs: 'center', sm: 'start' } }}
+            sx={[CONTEXT, tall && TWO_LINES]}
           >
             {context}
           </Typography>
@@ -75,6 +78,20 @@ export function Page(props: Props) {
     </Box>
   )
 }
+
+const CONTEXT = {
+  gridArea: 'ket',
+  minHeight: CONTEXT_HEIGHT,
+  minWidth: 0,
+  alignSelf: { xs: 'center', sm: 'start' },
+} as const
+const TWO_LINES = {
+  height: { xs: 2 * CONTEXT_HEIGHT, sm: 'auto' },
+  display: { xs: '-webkit-box', sm: 'block' },
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: { xs: 'hidden', sm: 'visible' },
+} as const
 
 /** What is longer than school, month and region is a sentence, and is read whole. */
 const SENTENCE = 90

@@ -34,8 +34,11 @@ export function DataTableBody<T>(props: Props<T>) {
   return props.virtual ? <VirtualBody {...props} /> : <WholeBody {...props} />
 }
 
+/** `length`: its columns keep their width while rows come and go; elsewhere none is narrower than its longest word. */
+type BodyProps = { loading: boolean | undefined; length?: boolean; children: ReactNode }
+
 /** Rows of before stay in sight, dimmed, until the new ones are there. */
-function Body({ loading = false, children }: { loading: boolean | undefined; children: ReactNode }) {
+function Body({ loading = false, length = false, children }: BodyProps) {
   const height = useRowHeight()
   return (
     <TableBody
@@ -43,6 +46,7 @@ function Body({ loading = false, children }: { loading: boolean | undefined; chi
       style={
         {
           '--tinggi': `${height}px`,
+          '--kata': length ? '0px' : 'min-content',
           ...wordsInRow(height),
           ...(loading ? { opacity: 0.55 } : {}),
         } as CSSProperties
@@ -81,7 +85,7 @@ function VirtualBody<T>({ content, columns, rowId, rowStyle, container, loading 
   const top = visible[0]?.start ?? 0
   const bottom = virtual.getTotalSize() - (visible.at(-1)?.end ?? 0)
   return (
-    <Body loading={loading}>
+    <Body loading={loading} length>
       <RowRoom place="above" height={top} />
       {visible.map(({ index }) => {
         const b = content[index] as T

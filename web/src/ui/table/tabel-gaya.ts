@@ -17,7 +17,7 @@ const FROZEN_LINE_RIGHT = 'inset 1px 0 0 var(--mui-palette-divider)'
  * where there is none, so that a column of words neither makes its rows taller nor pushes figures out of sight. A name is
  * read whole before what stands under it.
  */
-const FIT = { display: 'grid', gridTemplateColumns: 'minmax(0, max-content)' } as const
+const FIT = { display: 'grid', gridTemplateColumns: 'minmax(var(--kata), max-content)' } as const
 const FITTED = {
   minWidth: 0,
   display: '-webkit-box',

@@ -1,4 +1,5 @@
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
+import { shortMonth } from '../../../shared/tanggal/tanggal.ts'
 import { formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
@@ -32,7 +33,7 @@ export const penggunaColumns = (peran: Peran): ColumnOf<NumberedRow>[] => [
   },
   { id: 'jenjang', judul: 'Jenjang', nilai: (s) => s.jenjang, width: 74, brief: (s) => s.jenjang },
   ...(hasProvinsi(peran) ? [PROVINSI] : []),
-  ...(hasKabKota(peran) ? [{ ...KAB_KOTA, width: hasProvinsi(peran) ? 100 : 116 }] : []),
+  ...(hasKabKota(peran) ? [{ ...KAB_KOTA, width: hasProvinsi(peran) ? 104 : 116 }] : []),
   {
     id: 'kecamatan',
     judul: 'Kecamatan',
@@ -45,6 +46,7 @@ export const penggunaColumns = (peran: Peran): ColumnOf<NumberedRow>[] => [
     judul: 'Sinkron Terakhir',
     nilai: (s) => s.Kat_sinkron,
     cell: (s) => <KategoriBadge kategori={s.Kat_sinkron} />,
+    fixed: true,
     width: 222,
     card: 'kanan',
   },
@@ -52,8 +54,9 @@ export const penggunaColumns = (peran: Peran): ColumnOf<NumberedRow>[] => [
     id: 'waktu',
     judul: 'Tanggal Sinkron Terakhir',
     nilai: (s) => s.last_sync && formatMesinTime(s.last_sync),
+    cell: (s) => s.last_sync && shortMonth(formatMesinTime(s.last_sync)),
     fixed: true,
-    width: 200,
+    width: 164,
   },
 ]
 

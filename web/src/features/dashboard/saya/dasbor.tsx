@@ -10,7 +10,7 @@ import { TrenFrame } from '../../../shared/tren/tren.tsx'
 import { Page } from '../../../ui/page/halaman.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { MyBulan } from './bulan.tsx'
-import { type Me, useMyBulan, useMyToday } from './data.ts'
+import { type Me, useMyBulan, useMyKeberatan, useMyToday } from './data.ts'
 import { MyToday } from './hari-ini.tsx'
 import { MyCalendar } from './kalender.tsx'
 import { NeedsAttention } from './perlu-dilihat.tsx'
@@ -27,6 +27,7 @@ export function MyDashboard() {
 function Content({ my }: { my: Me }) {
   const { bulan, harian, bulanan } = useMyBulan(my)
   const hari = useMyToday(my, harian.data?.hariIni)
+  const keberatan = useMyKeberatan()
   const client = useQueryClient()
   const row = bulanan.data?.baris.find((b) => b.idDapodik === my.idDapodik)
   const { gtk, sekolah } = harian.data ?? {}
@@ -34,6 +35,7 @@ function Content({ my }: { my: Me }) {
   const tren = gtk && bulanan.isFetched && hari.isFetched ? { gtk: gtk.id, sampai: bulan } : undefined
   // Today is as tall as its taps, the month as its words: what stands below them waits for them, and is moved by nothing.
   const todayStands = hari.isFetched || harian.isError
+  const keberatanPending = keberatan.isFetching && keberatan.data === undefined
   const second = { display: { xs: todayStands ? 'block' : 'none', md: 'block' } }
   const below = { display: todayStands && bulanan.isFetched ? 'block' : 'none' }
   return (
@@ -73,8 +75,10 @@ function Content({ my }: { my: Me }) {
             )}
           </Box>
           <Box sx={{ ...below, order: 4 }}>
-            {harian.data && <NeedsAttention laporan={harian.data} idDapodik={my.idDapodik} />}
-            {harian.isPending && <Waiting what="hari yang perlu dilihat" height={180} />}
+            {harian.data && !keberatanPending && (
+              <NeedsAttention laporan={harian.data} idDapodik={my.idDapodik} keberatan={keberatan.data} />
+            )}
+            {(harian.isPending || keberatanPending) && <Waiting what="hari yang perlu dilihat" height={180} />}
             {harian.isError && harian.data === undefined && (
               <LoadError what="Hari yang perlu dilihat" error={harian.error} onRetry={() => void harian.refetch()} />
             )}

@@ -1,3 +1,4 @@
+import { daftarKeberatan, type StatusKeberatan } from '@geisa/contract/keberatan'
 import { rekapHarianPenjelasan } from '@geisa/contract/rekap'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
@@ -31,5 +32,16 @@ export function useMyToday({ idDapodik, sekolahId }: Me, tanggal: string | undef
     enabled: tanggal !== undefined,
     refetchInterval: FRESH_MS,
     refetchOnWindowFocus: 'always',
+  })
+}
+
+/** What became of one's own objections, by their day; the newest counts. */
+export function useMyKeberatan() {
+  return useQuery({
+    queryKey: ['keberatan', 'saya'],
+    queryFn: async ({ signal }) => {
+      const { rows } = await call(daftarKeberatan, { query: {}, signal })
+      return new Map<string, StatusKeberatan>(rows.toReversed().map((k) => [k.tanggal, k.status]))
+    },
   })
 }

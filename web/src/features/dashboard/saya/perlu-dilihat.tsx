@@ -1,7 +1,9 @@
+import type { StatusKeberatan } from '@geisa/contract/keberatan'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { namaHari, nomorHari } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { KeberatanBadge } from '../../../shared/keberatan/lencana-keberatan.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { Frame } from '../../../ui/kotak.tsx'
 import { LinkTo } from '../../../ui/tautan.ts'
@@ -9,8 +11,15 @@ import { hariToSee } from './kata.ts'
 
 const AT_ONCE = 5
 
+type Props = {
+  laporan: LaporanHarian
+  idDapodik: string
+  /** By day: what one has objected to already; undefined where that could not be read. */
+  keberatan: ReadonlyMap<string, StatusKeberatan> | undefined
+}
+
 /** Days that cost something or wait for something; each leads to its explanation. */
-export function NeedsAttention({ laporan, idDapodik }: { laporan: LaporanHarian; idDapodik: string }) {
+export function NeedsAttention({ laporan, idDapodik, keberatan }: Props) {
   const { bulan, hariIni: today, kehadiran } = laporan
   const hari = hariToSee(kehadiran, today)
   return (
@@ -44,6 +53,7 @@ export function NeedsAttention({ laporan, idDapodik }: { laporan: LaporanHarian;
                   <Box component="span" sx={{ color: 'text.secondary' }}>
                     {cause}
                   </Box>
+                  {keberatan?.has(tanggal) && <Objected status={keberatan.get(tanggal) as StatusKeberatan} />}
                 </LinkTo>
               </Box>
             ))}
@@ -64,3 +74,13 @@ export function NeedsAttention({ laporan, idDapodik }: { laporan: LaporanHarian;
     </Frame>
   )
 }
+
+/** On a line of its own: nobody objects twice because the first one seems lost. */
+const Objected = ({ status }: { status: StatusKeberatan }) => (
+  <Box
+    component="span"
+    sx={{ flex: '1 0 100%', display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary' }}
+  >
+    Keberatan Anda <KeberatanBadge status={status} />
+  </Box>
+)

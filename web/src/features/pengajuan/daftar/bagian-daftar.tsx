@@ -14,7 +14,14 @@ export function ListTabs({ jenis: { id }, alamat }: Props) {
   const { status: _, tab: __, isi: ___, bidang: ____, halaman: _____, ...rest } = alamat
   return (
     <Box component="nav" aria-label="Bagian daftar" sx={TABS}>
-      <LinkTo to={LIST_ROUTES[id]} search={rest} underline="none" aria-current={pending ? 'true' : undefined} sx={TAB}>
+      <LinkTo
+        to={LIST_ROUTES[id]}
+        search={rest}
+        activeOptions={EXACT}
+        underline="none"
+        aria-current={pending ? 'true' : undefined}
+        sx={TAB}
+      >
         Menunggu saya
         {many !== undefined && many > 0 && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
@@ -25,6 +32,7 @@ export function ListTabs({ jenis: { id }, alamat }: Props) {
       <LinkTo
         to={LIST_ROUTES[id]}
         search={{ ...rest, tab: 'semua' }}
+        activeOptions={EXACT}
         underline="none"
         aria-current={pending ? undefined : 'true'}
         sx={TAB}
@@ -34,6 +42,9 @@ export function ListTabs({ jenis: { id }, alamat }: Props) {
     </Box>
   )
 }
+
+/** The router marks a link whose address is a part of the one that is open: 'Semua' has one word more. */
+const EXACT = { exact: true, includeSearch: true } as const
 
 const TABS = { mt: { xs: 1, sm: 3 }, display: 'flex', gap: 1, borderBottom: 1, borderColor: 'divider' } as const
 

@@ -48,7 +48,7 @@ export function UsulanSearch({ alamat: { bidang: inAddress, isi: content = '' },
         setText('')
         if (content !== '') apply('')
       }}
-      sx={{ width: { xs: '100%', sm: 170 }, flex: 'none' }}
+      sx={{ width: { xs: '100%', sm: 196 }, flex: 'none' }}
     >
       <MenuItem value="nomor">{labelNomor}</MenuItem>
       <MenuItem value="npsn">NPSN</MenuItem>
@@ -57,7 +57,7 @@ export function UsulanSearch({ alamat: { bidang: inAddress, isi: content = '' },
       key="isi"
       type="search"
       label={field === 'npsn' ? 'NPSN' : labelNomor}
-      placeholder={phone ? (field === 'npsn' ? 'NPSN' : labelNomor) : 'Ketik, lalu Enter'}
+      placeholder={phone ? (field === 'npsn' ? 'NPSN' : 'Nomor') : 'Ketik, lalu Enter'}
       value={text}
       onChange={(e) => type(e.target.value)}
       onKeyDown={press}

@@ -1,11 +1,10 @@
 import type { FullPengajuan, PengajuanRow } from '@geisa/contract/pengajuan'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { StatusPengajuanChip } from '../../../shared/pengajuan/chip-status.tsx'
 import { USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
 import { BoxWithReason } from '../../../ui/field/centang-beralasan.tsx'
+import { SecondFact } from '../../../ui/table/fakta-kedua.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
 import type { Jenis } from '../jenis.ts'
@@ -60,7 +59,6 @@ export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow
           </Box>
         </Box>
       ),
-      brief: (b) => briefTanda(b.tanda),
       card: 'judul',
       fixed: true,
     },
@@ -78,10 +76,10 @@ const SEKOLAH: ColumnOf<PengajuanRow> = {
   cell: ({ sekolah }) => (
     <>
       {sekolah.nama}
-      <Small>NPSN {sekolah.npsn}</Small>
+      <SecondFact>{sekolah.npsn}</SecondFact>
     </>
   ),
-  width: 150,
+  width: 164,
   brief: ({ sekolah }) => sekolah.nama,
 }
 const KAB_KOTA: ColumnOf<PengajuanRow> = {
@@ -102,6 +100,8 @@ const STATUS: ColumnOf<PengajuanRow> = {
   ),
   fixed: true,
   card: 'kanan',
+  // Behind what it is about.
+  brief: (b) => briefTanda(b.tanda),
 }
 
 const STATUS_CELL = { display: 'flex', gap: 1 } as const
@@ -134,13 +134,5 @@ function SelectionBox({ usulan, select, onSelect, nama }: PickerProps) {
       alasan={selected ? null : whyNotSelectable(usulan, select)}
       onChange={() => onSelect(usulan)}
     />
-  )
-}
-
-export function Small({ children }: { children: ReactNode }) {
-  return (
-    <Typography variant="caption" color="textSecondary" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {children}
-    </Typography>
   )
 }

@@ -1,9 +1,9 @@
 import { JENIS_KOREKSI, type KoreksiRow } from '@geisa/contract/koreksi-kehadiran'
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
-import { formatTanggal, formatTime } from '../../../shared/tanggal/tanggal.ts'
+import { formatTanggal, formatTime, shortMonth } from '../../../shared/tanggal/tanggal.ts'
 import { Option } from '../../../ui/field/pilihan.tsx'
+import { SecondFact } from '../../../ui/table/fakta-kedua.tsx'
 import { DaftarPengajuan, type ListView } from '../daftar/daftar-pengajuan.tsx'
-import { Small } from '../daftar/kolom-pengajuan.tsx'
 import { perihalKoreksi, tanggalRange, wantedKoreksi } from './kata-koreksi.ts'
 import { KOREKSI } from './queries.ts'
 
@@ -44,10 +44,10 @@ const VIEW: ListView<KoreksiRow> = {
         cell: (k) => (
           <>
             {wantedKoreksi(k)}
-            <Small>{tanggalRange(k.tglKehadiran)}</Small>
+            <SecondFact>{shortMonth(tanggalRange(k.tglKehadiran))}</SecondFact>
           </>
         ),
-        width: 140,
+        width: 176,
         brief: (k) => `${tanggalRange(k.tglKehadiran)}, ${wantedKoreksi(k)}`,
       },
       {
@@ -76,7 +76,7 @@ function Pengajuan({ instant }: { instant: string }) {
   const waktu = formatTime(instant)
   return (
     <time dateTime={instant} title={`${waktu} WIB`}>
-      {waktu.slice(0, -9)}
+      {shortMonth(waktu.slice(0, -9))}
     </time>
   )
 }

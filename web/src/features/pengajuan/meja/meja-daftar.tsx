@@ -11,6 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { numeral } from '../../../shared/angka.ts'
 import { LIST_ROUTES, USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
+import { shortMonth } from '../../../shared/tanggal/tanggal.ts'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import { LinkTo } from '../../../ui/tautan.ts'
 import type { Jenis } from '../jenis.ts'
@@ -39,7 +40,13 @@ function List({ jenis, id }: Omit<Props, 'children'>) {
   return (
     <Box component="nav" aria-label={`Daftar ${jenis.label}`} sx={PANE}>
       <Box sx={HEAD}>
-        <LinkTo to={LIST_ROUTES[jenis.id]} search={origin} sx={{ fontWeight: 620 }}>
+        <LinkTo
+          to={LIST_ROUTES[jenis.id]}
+          search={origin}
+          // Of the list's own address, not of the requests below it.
+          activeOptions={{ exact: true }}
+          sx={{ fontWeight: 620 }}
+        >
           {origin.status === 1 ? 'Menunggu saya' : 'Daftar usulan'}
         </LinkTo>
         <Typography variant="body2" component="span" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -152,7 +159,6 @@ function ownSign({ state, tanda }: QueuedUsulan) {
 }
 
 /** 'Nov' for 'November': beside a request there is little room. */
-const shortMonth = (hari: string): string => hari.replaceAll(/([A-Z][a-z]{2})[a-z]+/g, '$1')
 
 const More = ({ onMore, children }: { onMore: () => Promise<unknown>; children: string }) => (
   <Button fullWidth size="small" onClick={() => void onMore().catch(() => undefined)}>

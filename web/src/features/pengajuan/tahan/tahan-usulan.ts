@@ -6,7 +6,7 @@ import { ApiError, errorSentence } from '../../../api/galat-api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { readSesi, readToken } from '../../../api/sesi.ts'
 import { isCovered } from '../../../shared/pintasan/pintasan.ts'
-import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { endNotice, notify } from '../../../ui/notice/pemberitahuan.ts'
 import type { Jenis } from '../jenis.ts'
 import { markQueues } from '../meja/meja-antrean.ts'
 import { refreshPengajuan } from '../queries.ts'
@@ -113,11 +113,23 @@ function faster({ compare }: UsulanApproval, next: FullPengajuan): { sentence: s
 function onOutcome({ key, jenis, id, nomor }: UsulanApproval, outcome: Outcome<ConflictInfo>): void {
   if (outcome.state !== 'terputus') answered.set(key, (answered.get(key) ?? 0) + 1)
   void refreshPengajuan(queryClient, jenis)
-  if (outcome.state === 'disetujui') return markQueues(jenis, id, 'disetujui')
+  const warning = warned.get(key)
+  warned.delete(key)
+  if (outcome.state === 'disetujui') {
+    if (warning !== undefined) {
+      endNotice(warning)
+      notify(`No. ${nomor} disetujui, susulan sesudah tersambung lagi.`, 'success')
+    }
+    return markQueues(jenis, id, 'disetujui')
+  }
   if (outcome.state === 'gagal') markQueues(jenis, id, outcome.conflict?.next === 'ulangi' ? 'menunggu' : 'berlalu')
   // Wherever the reviewer is by now.
-  notify(`No. ${nomor} belum disetujui. ${outcome.sentence}`, 'warning', 8000)
+  const sentence = `No. ${nomor} belum disetujui. ${outcome.sentence}`
+  if (outcome.state === 'terputus') warned.set(key, sentence)
+  notify(sentence, 'warning', 8000)
 }
+/** What was told of an approval that waits for the line: no news once it has been sent. */
+const warned = new Map<string, string>()
 
 /** Signing out waits for an answer, but not for ever; what got none stays in the browser for the same user. */
 async function endSesi(): Promise<void> {

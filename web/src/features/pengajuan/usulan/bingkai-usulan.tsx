@@ -31,6 +31,7 @@ export function UsulanFrame({ jenis, context = ' ', order = null, bar = null, ch
     <Page
       judul={jenis.judul}
       context={context}
+      tallContext
       wideUtama
       utama={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: { xs: 1, sm: 2 } }}>

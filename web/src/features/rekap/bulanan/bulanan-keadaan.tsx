@@ -24,6 +24,7 @@ export function BulananContext({ laporan, nameOnly }: Props) {
     : [kecamatan?.nama, kecamatan?.namaKabKota, nameOnly ? '' : `${daftarSekolah.length} sekolah`]
   return (
     <ContextLine
+      tall
       tanda={
         nameOnly ? null : sekolah ? (
           <SekolahState laporan={laporan} idSekolah={sekolah.id} />

@@ -1,5 +1,6 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import Skeleton from '@mui/material/Skeleton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -58,6 +59,7 @@ export function TabelBulanan({ label, laporan, bulan, limit, unitKerja, without,
       sx={[cellStyle(height, CELL_EDGE), FIGURE_STYLE]}
       style={{ '--nama-lebih': `${spare}px` } as CSSProperties}
     >
+      <GlobalStyles styles={SHEET} />
       {phone && laporan === undefined && state.error === null && (
         <Skeleton aria-hidden variant="rounded" height={TOTALS_HEIGHT} sx={{ mb: 2 }} />
       )}
@@ -102,9 +104,13 @@ const moneyWidths = ({ baris: rows }: LaporanBulanan): Record<string, number> =>
   )
 const DIGIT_WIDTH = 8.3
 
+/** All figures of a person on one sheet, the money last: a column that falls off the paper is lost. */
+const SHEET = { '@page': { size: 'A4 landscape', margin: '8mm' } } as const
+
 /** As narrow as the figures allow: what is paid by should be in sight. */
 const CELL_EDGE = 5
 const FIGURE_STYLE = {
+  '@media print': { zoom: 0.48 },
   '& td, & th': { px: `${CELL_EDGE}px` },
   '& td': { fontSize: '0.8125rem' },
   '& thead th': { whiteSpace: 'normal', lineHeight: 1.15, fontSize: '0.75rem' },

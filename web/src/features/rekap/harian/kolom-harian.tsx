@@ -23,7 +23,7 @@ export const CELL_TITLE: Record<CellName, string> = {
 }
 
 type Option = {
-  /** On a phone what matters most stands in sight, the rest is scrolled to. */
+  /** On a phone each day is a record: what matters stands in its two lines. */
   narrow: boolean
   today: string | undefined
   namaStatus: Readonly<Record<string, string>>
@@ -61,13 +61,13 @@ export function harianColumns({ narrow, today, namaStatus, onSelect }: Option): 
     fixed: true,
     ...other,
   })
-  const durationColumn = (nama: CellName, judul: string, nilai: (b: HarianRow) => string | null) =>
+  const durationColumn = (nama: CellName, judul: string, nilai: (b: HarianRow) => string | null, word: string) =>
     column(
       nama,
       judul,
       (b) => spoken(nilai(b)),
       (b) => <Duration nilai={nilai(b)} />,
-      { angka: true },
+      { angka: true, brief: (b) => loss(word, nilai(b)) },
     )
   const tanggal: Read = (b) => `${b.hari_ke} ${b.hari}`
   // What is spoken holds what is seen: 'Hadir' says its H, 'Hadir – Mesin Rusak' does not say HMR.
@@ -75,50 +75,69 @@ export function harianColumns({ narrow, today, namaStatus, onSelect }: Option): 
     const nama = namaStatus[b.singkatan] ?? b.singkatan
     return nama.startsWith(b.singkatan) ? nama : `${b.singkatan}, ${nama}`
   }
+  const isToday = (b: HarianRow): boolean => b.tanggal === today
   const tgl = { ...column('status', 'Tgl', tanggal), cell: cell('status', 'Tanggal', tanggal, (b) => b.hari_ke, true) }
-  const namaHari = (b: HarianRow): string => (narrow ? b.hari.slice(0, 3) : b.hari)
   const hari = column(
     'status',
     'Hari',
-    (b) => (b.tanggal === today ? `${namaHari(b)}, hari ini` : namaHari(b)),
-    (b) => (b.tanggal === today ? <Today nama={namaHari(b)} narrow={narrow} /> : namaHari(b)),
+    (b) => (isToday(b) ? `${b.hari}, hari ini` : b.hari),
+    (b) => (isToday(b) ? <Today>{b.hari}, hari ini</Today> : b.hari),
   )
+  // What heads a day's record.
+  const day: Read = (b) => `${tanggal(b)}${isToday(b) ? ', hari ini' : ''}`
+  const head = {
+    ...column('status', 'Tanggal', day),
+    cell: cell('status', 'Tanggal', day, (b) => (isToday(b) ? <Today>{day(b)}</Today> : day(b)), true),
+    card: 'judul' as const,
+  }
   const shift = column('status', 'Shift', (b) => b.shift)
-  const status = column('status', 'Status', fullName, (b) => (
-    <StatusKehadiran id={b.statusId} abbreviation={b.singkatan} nama={namaStatus[b.singkatan] ?? b.singkatan} />
-  ))
+  const status = column(
+    'status',
+    'Status',
+    fullName,
+    (b) => <StatusKehadiran id={b.statusId} abbreviation={b.singkatan} nama={namaStatus[b.singkatan] ?? b.singkatan} />,
+    { card: 'kanan' },
+  )
   const angka = [
     column(
       'datang',
       'Datang',
       (b) => b.waktu_datang,
       (b) => <Waktu jam={b.waktu_datang} usb={b.dariUsb} />,
+      { brief: timesOf },
     ),
     column('pulang', 'Pulang', (b) => b.waktu_pulang),
-    durationColumn('terlambat', 'Terlambat', (b) => b.durasi_datang_terlambat),
-    durationColumn('pulangCepat', 'Pulang cepat', (b) => b.durasi_pulang_cepat),
+    durationColumn('terlambat', 'Terlambat', (b) => b.durasi_datang_terlambat, 'terlambat'),
+    durationColumn('pulangCepat', 'Pulang cepat', (b) => b.durasi_pulang_cepat, 'pulang cepat'),
     column(
       'keterangan',
       'Keterangan',
       (b) => b.keterangan,
       (b) => <Catatan row={b} />,
-      { fixed: false, width: 220 },
+      { fixed: false, width: 220, brief: (b) => b.keterangan },
     ),
   ]
-  return narrow ? [tgl, hari, status, ...angka, shift] : [tgl, hari, shift, ...angka, status]
+  return narrow ? [head, status, ...angka, shift] : [tgl, hari, shift, ...angka, status]
 }
 
 const spoken = (duration: string | null): string | null =>
   duration === null ? null : readDuration(durationSeconds(duration))
 
-/** Today stands out by more than its colour. */
-function Today({ nama, narrow }: { nama: string; narrow: boolean }) {
-  return (
-    <Box component="span" sx={{ color: 'primary.main', fontWeight: 650 }}>
-      {narrow ? `${nama} •` : `${nama}, hari ini`}
-    </Box>
-  )
+/** '07:03 – 14:02'; a side that has not come is a question. */
+const timesOf = ({ waktu_datang: came, waktu_pulang: left }: HarianRow): string | null =>
+  came === null && left === null ? null : `${came?.slice(0, 5) ?? '?'} – ${left?.slice(0, 5) ?? '?'}`
+
+const loss = (word: string, duration: string | null): string | null => {
+  const seconds = duration === null ? 0 : durationSeconds(duration)
+  return seconds === 0 ? null : `${word} ${briefDuration(seconds)}`
 }
+
+/** Today stands out by more than its colour. */
+const Today = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ color: 'primary.main', fontWeight: 650 }}>
+    {children}
+  </Box>
+)
 
 function Waktu({ jam, usb }: { jam: string | null; usb: boolean }) {
   return (

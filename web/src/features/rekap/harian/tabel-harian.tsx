@@ -16,7 +16,7 @@ type Props = {
 export function TabelHarian({ columns, rows, loading, error }: Props) {
   const height = useRowHeight()
   return (
-    <Box onKeyDown={moveCellFocus} sx={cellStyle(height)}>
+    <Box onKeyDown={moveCellFocus} sx={[cellStyle(height), ON_PHONE]}>
       <TabelData<HarianRow>
         label="Laporan kehadiran harian"
         columns={columns}
@@ -26,10 +26,14 @@ export function TabelHarian({ columns, rows, loading, error }: Props) {
         error={error}
         rowStyle={rowStyle}
         height="max(320px, calc(100dvh - 300px))"
+        card
       />
     </Box>
   )
 }
+
+/** In a record a button is as wide as its words, and as tall as a finger wants. */
+const ON_PHONE = { '& li .sel-jelas': { width: 'auto', mx: 0, px: 0, fontWeight: 'inherit' } } as const
 
 /** Holidays are shaded, a weekday off is red without shade (spec 2, jenis_libur). */
 function rowStyle({ jenis_libur }: HarianRow): RowStyle {

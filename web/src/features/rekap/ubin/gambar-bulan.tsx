@@ -38,8 +38,11 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
   )
   const toRow = useRef<(baris: number) => void>(() => undefined)
   const { active, onKeyDown, onFocus, onDrawn } = useGridFocus(container, size, toRow)
-  const many = content.hari.length
-  const style = useMemo(() => (theme: Theme) => gambarStyle(theme, many, angka, height), [many, angka, height])
+  const [hari, orang] = [content.hari.length, content.baris.length]
+  const style = useMemo(
+    () => (theme: Theme) => gambarStyle(theme, { hari, orang, angka, height }),
+    [hari, orang, angka, height],
+  )
   const wider = useOverflow(container)
   useOpenAtToday(container, laporan.bulan)
   const open = (target: EventTarget): boolean => {

@@ -9,8 +9,12 @@ const TILE = 19
 const TILE_NARROW = 30
 const HEAD = 44
 
+const FEW = 20
+
+type Look = { hari: number; orang: number; angka: readonly RightFigure[]; height: number }
+
 /** The month's table: names stand at the left, figures at the right where there is room, dates above, sums below. */
-export function gambarStyle(theme: Theme, hari: number, angka: readonly RightFigure[], height: number) {
+export function gambarStyle(theme: Theme, { hari, orang, angka, height }: Look) {
   const { breakpoints } = theme
   const wide = breakpoints.up('lg')
   const phone = breakpoints.down('sm')
@@ -27,7 +31,8 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly RightFig
     overflow: 'auto',
     // Rows give way to room of their height: nothing is to be held where it stood.
     overflowAnchor: 'none',
-    maxHeight: 'max(320px, calc(100dvh - 300px))',
+    // A small school stands whole: nobody scrolls within what scrolls.
+    maxHeight: orang <= FEW ? 'none' : 'max(320px, calc(100dvh - 300px))',
     border: 1,
     borderColor: 'divider',
     borderRadius: 1,
@@ -96,8 +101,10 @@ const nameStyle = (height: number, phone: string) =>
       height,
       color: 'inherit',
       textDecoration: 'none',
-      lineHeight: 1.15,
-      [phone]: { fontSize: '0.75rem', lineHeight: 1.2 },
+      // Two lines and what hangs below them in 30 px.
+      fontSize: '0.78125rem',
+      lineHeight: 1.2,
+      [phone]: { fontSize: '0.75rem' },
     },
     // Two lines hold what one cuts in half.
     '& .nama > a > span': {

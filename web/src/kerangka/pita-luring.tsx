@@ -1,0 +1,47 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
+import Box from '@mui/material/Box'
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+/** Without a line nothing that stands on the screen is fetched anew, whatever is pressed: said once, for all screens. */
+export function PitaLuring() {
+  const online = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  )
+  return (
+    <Box component="output" sx={STRIP}>
+      {!online && (
+        <Box
+          sx={(theme) => ({
+            ...WORDS,
+            bgcolor: theme.nada.peringatan.latar,
+            color: theme.nada.peringatan.teks,
+            borderBottom: `1px solid ${theme.nada.peringatan.garis}`,
+          })}
+        >
+          <CloudOffOutlined aria-hidden sx={{ fontSize: 18 }} />
+          Sambungan internet putus. Yang tampil data terakhir.
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Below the top bar, wherever the page is scrolled to. */
+const STRIP = {
+  display: 'block',
+  position: 'sticky',
+  top: 56,
+  zIndex: 'appBar',
+  '@media print': { display: 'none' },
+} as const
+const WORDS = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  px: { xs: 4, md: 6 },
+  minHeight: 32,
+  fontSize: '0.8125rem',
+  fontWeight: 560,
+} as const

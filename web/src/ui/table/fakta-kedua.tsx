@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+/**
+ * What belongs to the words before it and matters as much: it goes on in their line, or in the second one of the row, and
+ * is never parted. On a phone it has its place in the record's own second line.
+ */
+export const SecondFact = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{
+      display: { xs: 'none', sm: 'inline' },
+      color: 'text.secondary',
+      fontSize: '0.8125rem',
+      fontWeight: 400,
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
+    {' · '}
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {children}
+    </Box>
+  </Box>
+)
