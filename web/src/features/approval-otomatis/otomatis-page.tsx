@@ -111,6 +111,7 @@ function OtomatisFilter({ jenis, wilayah, onChange }: FilterProps) {
     <>
       <Option
         label="Jenis usulan"
+        empty="Semua jenis usulan"
         nilai={jenis}
         options={DAFTAR_JENIS}
         onChange={(one) => onChange({ jenis: one })}

@@ -49,6 +49,7 @@ export function GtkPage() {
   return (
     <Page
       judul="GTK"
+      tallContext={!operator}
       context={sekolah.data ? <Context nama={sekolah.data.nama} active={active.data} operator={operator} /> : ' '}
       active={[search.aktif, search.jenis, search.status, search.pin].filter((s) => s !== undefined).length}
       filter={<GtkFilter />}

@@ -15,6 +15,7 @@ const route = getRouteApi('/pengaturan/gtk')
 export function Context({ nama, active, operator }: { nama: string; active: number | undefined; operator: boolean }) {
   return (
     <ContextLine
+      tall={!operator}
       tanda={
         !operator && (
           <LinkTo from="/pengaturan/gtk" to="." search={{}} underline="always">

@@ -35,6 +35,7 @@ export function KotakSuratPage() {
     <Page
       judul={folder}
       context={context(folder, daftar.data)}
+      tallContext={folder === 'Dihapus'}
       tindakan={
         <>
           <ShortcutsButton daftar={SHORTCUTS} />

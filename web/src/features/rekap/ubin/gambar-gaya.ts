@@ -112,16 +112,11 @@ const nameStyle = (height: number, phone: string) =>
       WebkitLineClamp: height < 30 ? 1 : 2,
       WebkitBoxOrient: 'vertical',
       overflow: 'hidden',
+      [phone]: { WebkitLineClamp: height < 44 ? 1 : 2 },
     },
     // The figures at the right are out of sight there: the one that counts stands here.
-    [phone]: {
-      '& .nama > a > span': { WebkitLineClamp: height < 44 ? 1 : 2 },
-      '& .nama > a[data-potongan]::after': {
-        content: 'attr(data-potongan)',
-        color: 'text.secondary',
-        fontSize: '0.6875rem',
-        fontWeight: 400,
-      },
+    '& .nama > a[data-potongan]::after': {
+      [phone]: { content: 'attr(data-potongan)', color: 'text.secondary', fontSize: '0.6875rem', fontWeight: 400 },
     },
   }) as const
 
