@@ -106,8 +106,8 @@ const load = (page: Page): Promise<void> =>
 const twiceCurrent = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('nav')]
-      .filter((nav) => nav.querySelectorAll('[aria-current]').length > 1)
-      .map((nav) => nav.getAttribute('aria-label')),
+      .filter((one) => one.querySelectorAll('[aria-current]').length > 1)
+      .map((one) => one.getAttribute('aria-label')),
   )
 
 /** Names in tables, and those that a laptop does not show whole: what a row is about is not asked of the pointer. */

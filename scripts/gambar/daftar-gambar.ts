@@ -231,7 +231,7 @@ const GTK_SHOTS: readonly Shot[] = [
     steps: (page) =>
       page
         .locator('main')
-        .getByRole('button', { name: /penjelasan|\d{2}:\d{2}/i })
+        .getByRole('button', { name: /^Status: Hadir/ })
         .first()
         .click(),
     marks: [button('Ajukan keberatan')],

@@ -76,16 +76,16 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
     },
     MuiDialog: { styleOverrides: { paper: { border: `1px solid ${w.garis}`, borderRadius: 12 } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: w.garis } } },
-    // The half that is pressed speaks; MUI's own dark theme lets the other one shine.
-    MuiToggleButton: {
-      styleOverrides: { root: { color: w.samar, '&.Mui-selected': { color: w.teks } } },
-    },
+    MuiToggleButton: { styleOverrides: { root: halves(w) } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTab: { styleOverrides: { root: TAB } },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 540 } } },
   }
 }
+
+/** The half that is pressed speaks; MUI's own dark theme lets the other one shine. */
+const halves = (w: Colour) => ({ color: w.samar, '&.Mui-selected': { color: w.teks } })
 
 /** Five short ones fit a phone; of longer ones the last is cut in the middle of its word, so that one sees there is more. */
 const TAB = {

@@ -62,9 +62,12 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
           multiline
           minRows={3}
           value={content}
-          onChange={(e) => setContent(e.target.value)}
+          onChange={(e) => {
+            setContent(e.target.value)
+            if (send.isError) send.reset()
+          }}
           error={field('isi') !== null}
-          helperText={field('isi') ?? 'Misalnya: mesin mati saat saya datang, ada surat tugas.'}
+          helperText={field('isi') ?? WHAT_TO_WRITE}
           inputRef={focusInitially}
           slotProps={{ htmlInput: { maxLength: MAX_KEBERATAN } }}
         />
@@ -101,6 +104,8 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
     </BaseDialog>
   )
 }
+
+const WHAT_TO_WRITE = 'Paling sedikit 10 huruf. Misalnya: mesin mati saat saya datang, ada surat tugas.'
 
 type Input = {
   tanggal: string

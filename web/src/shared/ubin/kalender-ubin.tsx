@@ -1,6 +1,6 @@
 import { bulanRange, hariInMinggu, NAMA_HARI, tanggalFrom } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatHari } from '../tanggal/tanggal.ts'
 import { ubinClass } from './gaya-ubin.ts'
 import { type CalendarSize, calendarStyle } from './kalender-gaya.ts'
@@ -41,19 +41,19 @@ export function UbinCalendar({ label, bulan, hariIni, hari, dipilih, size = 'sed
   const reached = active?.replace('-', '').startsWith(bulan)
     ? active
     : (first ?? weeks.flat().find((one) => one !== null))
-  const [early, setEarly] = useState<string>()
-  const opens = early !== undefined && hari?.has(early) ? early : undefined
+  const early = useRef<string>(null)
   useEffect(() => {
-    if (opens === undefined) return
-    setEarly(undefined)
-    onSelect(opens)
-  }, [opens, onSelect])
+    if (hari === undefined || early.current === null) return
+    const tanggal = early.current
+    early.current = null
+    if (hari.has(tanggal)) onSelect(tanggal)
+  }, [hari, onSelect])
   const read = useCallback((tile: HTMLElement) => hari?.get(tile.dataset['hari'] ?? '')?.kartu ?? null, [hari])
   const press = ({ target }: { target: EventTarget }): void => {
     const tanggal = (target as HTMLElement).closest<HTMLElement>('td.u')?.dataset['hari']
     if (tanggal === undefined) return
     // The calendar's shape stands before its days have come: what is pressed then opens with them.
-    if (hari === undefined) setEarly(tanggal)
+    if (hari === undefined) early.current = tanggal
     else if (hari.has(tanggal)) onSelect(tanggal)
   }
   const onKeyDown = (e: KeyboardEvent<HTMLElement>): void => {

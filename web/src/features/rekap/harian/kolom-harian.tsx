@@ -30,8 +30,8 @@ type Option = {
   onSelect: (cell: SelectedCell) => void
 }
 
-/** The specified columns; a click on any cell explains it. */
-export function harianColumns({ narrow, today, namaStatus, onSelect }: Option): ColumnOf<HarianRow>[] {
+/** What every cell is: a button that explains it. */
+function cellBuilders(onSelect: Option['onSelect']) {
   const cell =
     (nama: CellName, judul: string, nilai: Read, fill: (b: HarianRow) => ReactNode = nilai, utama = false) =>
     (b: HarianRow) => (
@@ -69,6 +69,12 @@ export function harianColumns({ narrow, today, namaStatus, onSelect }: Option): 
       (b) => <Duration nilai={nilai(b)} />,
       { angka: true, brief: (b) => loss(word, nilai(b)) },
     )
+  return { cell, column, durationColumn }
+}
+
+/** The specified columns; a click on any cell explains it. */
+export function harianColumns({ narrow, today, namaStatus, onSelect }: Option): ColumnOf<HarianRow>[] {
+  const { cell, column, durationColumn } = cellBuilders(onSelect)
   const tanggal: Read = (b) => `${b.hari_ke} ${b.hari}`
   // What is spoken holds what is seen: 'Hadir' says its H, 'Hadir – Mesin Rusak' does not say HMR.
   const fullName: Read = (b) => {

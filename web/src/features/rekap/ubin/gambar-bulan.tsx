@@ -38,10 +38,10 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
   )
   const toRow = useRef<(baris: number) => void>(() => undefined)
   const { active, onKeyDown, onFocus, onDrawn } = useGridFocus(container, size, toRow)
-  const [hari, orang] = [content.hari.length, content.baris.length]
+  const [hari, people] = [content.hari.length, content.baris.length]
   const style = useMemo(
-    () => (theme: Theme) => gambarStyle(theme, { hari, orang, angka, height }),
-    [hari, orang, angka, height],
+    () => (theme: Theme) => gambarStyle(theme, { hari, people, angka, height }),
+    [hari, people, angka, height],
   )
   const wider = useOverflow(container)
   useOpenAtToday(container, laporan.bulan)

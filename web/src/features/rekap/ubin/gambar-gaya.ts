@@ -11,10 +11,10 @@ const HEAD = 44
 
 const FEW = 20
 
-type Look = { hari: number; orang: number; angka: readonly RightFigure[]; height: number }
+type Look = { hari: number; people: number; angka: readonly RightFigure[]; height: number }
 
 /** The month's table: names stand at the left, figures at the right where there is room, dates above, sums below. */
-export function gambarStyle(theme: Theme, { hari, orang, angka, height }: Look) {
+export function gambarStyle(theme: Theme, { hari, people, angka, height }: Look) {
   const { breakpoints } = theme
   const wide = breakpoints.up('lg')
   const phone = breakpoints.down('sm')
@@ -32,7 +32,7 @@ export function gambarStyle(theme: Theme, { hari, orang, angka, height }: Look) 
     // Rows give way to room of their height: nothing is to be held where it stood.
     overflowAnchor: 'none',
     // A small school stands whole: nobody scrolls within what scrolls.
-    maxHeight: orang <= FEW ? 'none' : 'max(320px, calc(100dvh - 300px))',
+    maxHeight: people <= FEW ? 'none' : 'max(320px, calc(100dvh - 300px))',
     border: 1,
     borderColor: 'divider',
     borderRadius: 1,
