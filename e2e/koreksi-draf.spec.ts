@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, signInByTyping, test } from './geisa.ts'
-import { fillTanggal, hariKerja, jumlah, ownSurat, selectGtk, selectStatus, send } from './koreksi.ts'
+import { ajukanWaktu, fillTanggal, hariKerja, jumlah, ownSurat, selectGtk, selectStatus, send } from './koreksi.ts'
 
 // They count the requests of one school.
 test.describe.configure({ mode: 'serial' })
@@ -189,4 +189,15 @@ test('sesudah keluar isian dan nama berkasnya tidak terbaca oleh siapa pun; pemi
   expect(steps.filter((method) => method === 'POST')).toHaveLength(1)
   await page.reload()
   await expect(page.getByText('surat dokter lambung.pdf')).toBeVisible()
+})
+
+test('hari yang sudah diusulkan dikatakan sebelum diusulkan lagi', async ({ page }) => {
+  const { gtk, hari } = await hariKerja()
+  const { id, noKoreksi } = await ajukanWaktu(gtk, hari)
+  const from = { gtk: gtk.idDapodik, tanggal: hari, usul: 'waktu' }
+  await signIn(page, 'sekolah', `/koreksi-status-kehadiran/baru?${new URLSearchParams(from)}`)
+  const note = page.getByRole('note').filter({ hasText: 'sudah diusulkan' })
+  await expect(note).toContainText(`No. ${noKoreksi}, Diusulkan`)
+  await note.getByRole('link', { name: `No. ${noKoreksi}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/koreksi-status-kehadiran/${id}`))
 })

@@ -11,11 +11,11 @@ import { LoadError } from '../../shared/galat-muat.tsx'
 import { KeberatanProof } from '../../shared/keberatan/bukti-keberatan.tsx'
 import { KeberatanBadge } from '../../shared/keberatan/lencana-keberatan.tsx'
 import { UsulanLink } from '../../shared/pengajuan/tautan-usulan.tsx'
+import { UsulanOfHari } from '../../shared/pengajuan/usulan-hari.tsx'
 import { formatHariTanggal } from '../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
 import { DaftarFakta, Explanation, ExplanationSection } from '../../ui/dialog/penjelas.tsx'
 import { LinkTo } from '../../ui/tautan.ts'
-import { useUsulanHari } from '../rekap/penjelasan/queries-usulan-hari.ts'
 import { MakeUsulan } from './jadikan-usulan.tsx'
 import { useAnswer, useKeberatan } from './queries.ts'
 
@@ -108,25 +108,6 @@ function Content({ keberatan: k, operator }: { keberatan: Keberatan; operator: b
   )
 }
 
-/** Somebody may have asked already, or it is decided: another request would change nothing. */
-function UsulanOfHari({ keberatan: { gtk, tanggal } }: { keberatan: Keberatan }) {
-  const { daftar } = useUsulanHari(gtk.id, tanggal)
-  if (daftar === undefined || daftar.length === 0) return null
-  return (
-    <Alert severity="info" role="note" sx={{ mb: 4 }}>
-      Hari ini sudah diusulkan:
-      {daftar.slice(0, 3).map((one) => (
-        <Box key={`${one.jenis} ${one.id}`}>
-          <UsulanLink jenis={one.jenis} id={one.id}>
-            No. {one.nomor}
-          </UsulanLink>
-          , {one.status.nama}
-        </Box>
-      ))}
-    </Alert>
-  )
-}
-
 function Action({ keberatan: k }: { keberatan: Keberatan }) {
   const [reply, setAnswer] = useState('')
   const answer = useAnswer(k.id)
@@ -136,7 +117,9 @@ function Action({ keberatan: k }: { keberatan: Keberatan }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
         Bila keberatannya benar, jadikan koreksi: formulirnya sudah terisi. Bila tidak, tulis jawabannya.
       </Typography>
-      <UsulanOfHari keberatan={k} />
+      <Box sx={{ mb: 4, '&:empty': { display: 'none' } }}>
+        <UsulanOfHari gtkId={k.gtk.id} dari={k.tanggal} sampai={k.tanggal} judul="Hari ini sudah diusulkan" />
+      </Box>
       <MakeUsulan keberatan={k} />
       {sentence !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>

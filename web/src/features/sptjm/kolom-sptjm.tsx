@@ -49,6 +49,8 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
       nilai: (s) => s.file.fileName,
       cell: (s) => <Origin sptjm={s} />,
       width: 190,
+      // A school has a dozen of them: why one came back is read whole.
+      wrap: pengguna.peran === PERAN.SEKOLAH,
       brief: (s) =>
         s.catatan || (s.segelBerlaku ? `diunggah ${formatTime(s.diunggahPada).slice(0, -9)}` : sealWords(s)),
     },
@@ -105,7 +107,8 @@ function Origin({ sptjm }: { sptjm: SptjmRow }) {
   const { catatan, segelBerlaku: effectiveSeal, diunggahPada: uploadedOn, diunggahOleh: uploadedBy, file } = sptjm
   const returned = catatan !== null && catatan !== ''
   const [day, clock] = [formatTime(uploadedOn).slice(0, -9), formatTime(uploadedOn).slice(-8, -3)]
-  const who = `${uploadedBy === null ? '' : `${uploadedBy}, `}${day} ${clock} WIB`
+  const named = !returned && effectiveSeal
+  const who = `${named ? '' : `${file.fileName}, `}${uploadedBy === null ? '' : `${uploadedBy}, `}${day} ${clock} WIB`
   return (
     <>
       <Box component="span" title={`Diunggah ${who}`} sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
@@ -119,7 +122,7 @@ function Origin({ sptjm }: { sptjm: SptjmRow }) {
           <b>Catatan dinas:</b> {catatan}
         </>
       )}
-      {!returned && effectiveSeal && file.fileName}
+      {named && file.fileName}
     </>
   )
 }

@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
+import { UsulanOfHari } from '../../../shared/pengajuan/usulan-hari.tsx'
 import { GtkSelect } from '../../../shared/wilayah/pilih-gtk.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import { isWithoutDampak } from '../meja/tanpa-dampak.tsx'
@@ -85,6 +86,14 @@ export function FormKoreksi(props: Props) {
           limit={rangeStart(today, bulanAgo)}
           maxHari={input.jenis === 1 ? (selectedStatus(input, daftarStatus)?.koreksi.maksimalHari ?? null) : null}
         />
+        {reference === null && input.gtk !== null && input.dari !== null && (
+          <UsulanOfHari
+            gtkId={input.gtk.id}
+            dari={input.dari}
+            sampai={neat.sampai ?? input.dari}
+            judul={`${tanggal} sudah diusulkan`}
+          />
+        )}
         <TimeInput
           {...shared}
           reference={reference}

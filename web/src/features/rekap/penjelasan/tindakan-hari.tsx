@@ -8,9 +8,9 @@ import { usePengguna } from '../../../api/sesi.ts'
 import { KeberatanHari } from '../../../shared/keberatan/keberatan-hari.tsx'
 import type { UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'
 import { StatusPengajuanChip } from '../../../shared/pengajuan/chip-status.tsx'
+import { useUsulanHari } from '../../../shared/pengajuan/queries-usulan-hari.ts'
 import { UsulanLink } from '../../../shared/pengajuan/tautan-usulan.tsx'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
-import { useUsulanHari } from './queries-usulan-hari.ts'
 
 type Props = {
   gtk: { id: string; idDapodik: string }
@@ -45,7 +45,7 @@ function whyNotKeberatan({ today, locked, tanggal }: Props): string | null {
 
 function UsulanActions({ gtk, tanggal, usul, locked, operator }: Props & { operator: boolean }) {
   const navigate = useNavigate()
-  const { daftar } = useUsulanHari(gtk.id, tanggal)
+  const { daftar } = useUsulanHari(gtk.id, { dari: tanggal, sampai: tanggal })
   const pending = daftar?.some(({ status }) => status.id === PENGAJUAN.DIUSULKAN) ?? false
   return (
     <Box component="section" aria-label="Tindakan" sx={{ display: 'grid', gap: 3 }}>

@@ -2,16 +2,18 @@ import { daftarManual } from '@geisa/contract/absensi-manual'
 import { daftarKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { JenisPengajuan, Reference } from '@geisa/contract/pengajuan'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../api/call.ts'
 
+type HariRange = { dari: string; sampai: string }
 type UsulanHari = { jenis: JenisPengajuan; id: string; nomor: string; status: Reference }
 
-/** The requests of both kinds that name a person's day, whatever became of them; the latest first. */
-export function useUsulanHari(gtkId: string, tanggal: string): { daftar: UsulanHari[] | undefined } {
+/** The requests of both kinds that name a person's days, whatever became of them; the latest first. null: no day is chosen. */
+export function useUsulanHari(gtkId: string, hari: HariRange | null): { daftar: UsulanHari[] | undefined } {
   const { data: daftar } = useQuery({
-    queryKey: ['pengajuan', 'hari', gtkId, tanggal],
+    queryKey: ['pengajuan', 'hari', gtkId, hari?.dari, hari?.sampai],
+    enabled: hari !== null,
     queryFn: async ({ signal }) => {
-      const query = { gtkId, dari: tanggal, sampai: tanggal }
+      const query = { gtkId, dari: hari?.dari, sampai: hari?.sampai }
       const [koreksi, manual] = await Promise.all([
         call(daftarKoreksi, { query, signal }),
         call(daftarManual, { query, signal }),

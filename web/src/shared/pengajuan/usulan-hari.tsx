@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useUsulanHari } from './queries-usulan-hari.ts'
+import { UsulanLink } from './tautan-usulan.tsx'
+
+type Props = {
+  gtkId: string
+  dari: string
+  sampai: string
+  /** 'Hari ini sudah diusulkan' */
+  judul: string
+}
+
+const AT_ONCE = 3
+
+/** Somebody may have asked already, or it is decided: another request would change nothing. */
+export function UsulanOfHari({ gtkId, dari, sampai, judul }: Props) {
+  const { daftar } = useUsulanHari(gtkId, { dari, sampai })
+  if (daftar === undefined || daftar.length === 0) return null
+  return (
+    <Alert severity="info" role="note">
+      {judul}:
+      {daftar.slice(0, AT_ONCE).map((one) => (
+        <Box key={`${one.jenis} ${one.id}`}>
+          <UsulanLink jenis={one.jenis} id={one.id}>
+            No. {one.nomor}
+          </UsulanLink>
+          , {one.status.nama}
+        </Box>
+      ))}
+      {daftar.length > AT_ONCE && `dan ${daftar.length - AT_ONCE} lagi`}
+    </Alert>
+  )
+}
