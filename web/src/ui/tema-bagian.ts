@@ -91,7 +91,7 @@ const halves = (w: Colour) => ({ color: w.samar, '&.Mui-selected': { color: w.te
 const TAB = {
   textTransform: 'none',
   minHeight: 44,
-  '@media (max-width: 599.95px)': { minWidth: 0, paddingInline: 6 },
+  '@media (max-width: 599.95px)': { minWidth: 44, paddingInline: 4 },
 } as const
 
 /** What is pressed means nothing on paper, and a notice is not of the page. */

@@ -34,6 +34,7 @@ export function LiburPage() {
   return (
     <Page
       judul="Pengaturan Hari Libur"
+      tallContext
       context={context(pengguna?.peran, pengguna?.instansi)}
       tindakan={
         <>

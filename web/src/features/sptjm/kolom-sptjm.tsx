@@ -102,27 +102,35 @@ function OtherSeal({ sptjm }: { sptjm: SptjmRow }) {
   )
 }
 
-/** When it was uploaded, then why it came back, or that it does not count; else which file it is. By whom: under the pointer. */
+/**
+ * Why it came back; else when it was uploaded, and that it does not count or which file it is. By whom: under the pointer.
+ * What is not seen is heard.
+ */
 function Origin({ sptjm }: { sptjm: SptjmRow }) {
   const { catatan, segelBerlaku: effectiveSeal, diunggahPada: uploadedOn, diunggahOleh: uploadedBy, file } = sptjm
   const returned = catatan !== null && catatan !== ''
-  const [day, clock] = [formatTime(uploadedOn).slice(0, -9), formatTime(uploadedOn).slice(-8, -3)]
   const named = !returned && effectiveSeal
+  const [day, clock] = [formatTime(uploadedOn).slice(0, -9), formatTime(uploadedOn).slice(-8, -3)]
   const who = `${named ? '' : `${file.fileName}, `}${uploadedBy === null ? '' : `${uploadedBy}, `}${day} ${clock} WIB`
   return (
     <>
-      <Box component="span" title={`Diunggah ${who}`} sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
-        <span aria-hidden>{shortMonth(day)}</span>
-        <VisuallyHidden>Diunggah {who}</VisuallyHidden>
-      </Box>
-      {' · '}
       {!effectiveSeal && <OtherSeal sptjm={sptjm} />}{' '}
-      {returned && (
+      {returned ? (
         <>
           <b>Catatan dinas:</b> {catatan}
         </>
+      ) : (
+        <Box
+          component="span"
+          aria-hidden
+          title={`Diunggah ${who}`}
+          sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}
+        >
+          {shortMonth(day)}
+        </Box>
       )}
-      {named && file.fileName}
+      {named && ` · ${file.fileName}`}
+      <VisuallyHidden> Diunggah {who}</VisuallyHidden>
     </>
   )
 }

@@ -36,6 +36,7 @@ const LINE = { display: 'flex', alignItems: 'center', columnGap: 2, height: CONT
 const TALL = {
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   height: { xs: 2 * CONTEXT_HEIGHT, sm: CONTEXT_HEIGHT },
+  lineHeight: 1.5,
   '& > :first-of-type': { flex: { xs: '1 0 100%', sm: '0 1 auto' } },
 } as const
 

@@ -87,6 +87,8 @@ const CONTEXT = {
 } as const
 const TWO_LINES = {
   height: { xs: 2 * CONTEXT_HEIGHT, sm: 'auto' },
+  // Nothing of a third line below them.
+  lineHeight: { xs: `${CONTEXT_HEIGHT}px`, sm: 1.5 },
   display: { xs: '-webkit-box', sm: 'block' },
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '2',

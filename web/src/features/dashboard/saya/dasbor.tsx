@@ -41,6 +41,7 @@ function Content({ my }: { my: Me }) {
   return (
     <Page
       judul="Kehadiran Saya"
+      tallContext
       context={gtk && sekolah ? `${gtk.nama} · ${sekolah.nama}` : ' '}
       tindakan={
         <Button

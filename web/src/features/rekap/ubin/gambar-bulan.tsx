@@ -30,7 +30,7 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
   const angka = useMemo(() => rightFigures(laporan), [laporan])
   // Tiles are nearly square; on a phone a finger must hit them, and a name has its deduction under it.
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const height = Math.max(24, useRowHeight() + (phone ? 4 : -10))
+  const height = Math.max(24, useRowHeight() + (phone ? 8 : -8))
   const read = useCallback((tile: HTMLElement) => cardOf(content, batas, tile), [content, batas])
   const size = useMemo(
     () => ({ baris: content.baris.length, kolom: content.hari.length + 1 + angka.length, halaman: 10 }),

@@ -101,7 +101,7 @@ const nameStyle = (height: number, phone: string) =>
       height,
       color: 'inherit',
       textDecoration: 'none',
-      // Two lines and what hangs below them in 30 px.
+      // Two lines and what hangs below them, with a little air to the next name.
       fontSize: '0.78125rem',
       lineHeight: 1.2,
       [phone]: { fontSize: '0.75rem' },
@@ -109,10 +109,10 @@ const nameStyle = (height: number, phone: string) =>
     // Two lines hold what one cuts in half.
     '& .nama > a > span': {
       display: '-webkit-box',
-      WebkitLineClamp: height < 30 ? 1 : 2,
+      WebkitLineClamp: height < 32 ? 1 : 2,
       WebkitBoxOrient: 'vertical',
       overflow: 'hidden',
-      [phone]: { WebkitLineClamp: height < 44 ? 1 : 2 },
+      [phone]: { WebkitLineClamp: height < 48 ? 1 : 2 },
     },
     // The figures at the right are out of sight there: the one that counts stands here.
     '& .nama > a[data-potongan]::after': {
