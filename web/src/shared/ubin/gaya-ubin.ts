@@ -43,7 +43,7 @@ export const ubinStyle = ({ nada, palette }: Theme) => {
     '& .u.belum': { backgroundImage: stripes, backgroundColor: 'action.hover' },
     '& .u.nanti': { backgroundColor: 'action.hover' },
     '& .u.luar': { cursor: 'default' },
-    '& .u.provisional:not(.nanti, .belum, .libur)': { outline: '1px dashed currentColor', outlineOffset: '-3px' },
+    '& .u.provisional:not(.nanti, .belum, .libur)': { outline: '1px dashed currentColor', outlineOffset: '-1px' },
     // A folded corner: rests on something made after the fact.
     // Only these: each positioned tile is a layer of its own.
     '& .u.bertanda': { position: 'relative' },

@@ -1,7 +1,7 @@
 import type { Range } from '@tanstack/react-virtual'
 
 /** So many rows come and go together. */
-const BLOCK = 4
+const BLOCK = 2
 
 /**
  * Which rows exist of a table that draws only what is in sight: whole blocks of them. One more row costs little beside laying

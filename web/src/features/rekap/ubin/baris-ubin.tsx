@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { ubinClass } from '../../../shared/ubin/gaya-ubin.ts'
 import { type BatasUbin, ubinState, ubinWords } from '../../../shared/ubin/keadaan-ubin.ts'
 import { potonganWords, type RightFigure } from './angka-kanan.ts'
+import { FIRST_ROW } from './gerak-kisi.ts'
 import type { BulanContent } from './isi-bulan.ts'
 
 type Props = {
@@ -18,17 +19,17 @@ type Props = {
 /** One person's month: name, tiles, figures. Plain cells; what they do their table says (gambar-bulan.tsx). */
 export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, active }: Props) {
   const { row, hari } = content.baris[nomor]!
-  const tab = (column: number) => ({ 'data-b': nomor, 'data-k': column, tabIndex: active === column ? 0 : -1 })
+  const reach = (column: number): number => (active === column ? 0 : -1)
   const afterHari = content.hari.length + 1
   return (
-    <tr aria-rowindex={nomor + 2}>
+    <tr aria-rowindex={nomor + FIRST_ROW}>
       <th scope="row" className="nama">
         <Link
           to="/laporan/harian"
           search={{ gtk: row.idDapodik, sekolah: Number(row.id.split('-')[0]), bulan: content.ubin.bulan }}
           title={`${row.nama}: buka laporan harian`}
           data-potongan={potonganWords(row)}
-          {...tab(0)}
+          tabIndex={reach(0)}
         >
           <span>{row.nama}</span>
         </Link>
@@ -42,9 +43,10 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
             key={tanggal}
             className={ubinClass(state)}
             aria-label={`${row.nama}, ${kata}, ${ubinWords(ubin, batas)}`}
-            data-isi={state.tanda}
-            {...tab(nth + 1)}
-          />
+            tabIndex={reach(nth + 1)}
+          >
+            {state.tanda}
+          </td>
         )
       })}
       {angka.map((one, nth) => (
@@ -53,7 +55,7 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
             type="button"
             aria-haspopup="dialog"
             aria-label={`${one.kata(row)}. Jelaskan`}
-            {...tab(afterHari + nth)}
+            tabIndex={reach(afterHari + nth)}
           >
             {one.quiet(row) && one.nilai(row) !== '–' ? '·' : one.nilai(row)}
           </button>

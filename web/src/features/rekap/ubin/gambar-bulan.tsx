@@ -15,7 +15,7 @@ import { type RightFigure, rightFigures } from './angka-kanan.ts'
 import { UbinBody } from './badan-ubin.tsx'
 import { gambarStyle } from './gambar-gaya.ts'
 import { GambarFoot, GambarHead } from './gambar-tepi.tsx'
-import { useGridFocus } from './gerak-kisi.ts'
+import { placeOf, useGridFocus } from './gerak-kisi.ts'
 import { type BulanContent, contentOfBulan, figureOfUbin, isPastLimit, oneUbin, rupiahOfHari } from './isi-bulan.ts'
 
 type Props = { laporan: LaporanBulanan; ubin: UbinSekolah; onSelect: (cell: BulananCell) => void }
@@ -118,11 +118,6 @@ function useOpenAtToday(container: HTMLElement | null, bulan: string): void {
   }, [container, bulan])
 }
 
-const placeOf = ({ dataset: { b, k } }: HTMLElement): { orang: number; nth: number } => ({
-  orang: Number(b),
-  nth: Number(k) - 1,
-})
-
 /** What a press explains: a figure of the month, or the one that a tile is a part of, at its day. */
 function cellOf(
   content: BulanContent,
@@ -131,20 +126,23 @@ function cellOf(
   target: HTMLElement,
 ): BulananCell | null {
   if (!target.matches('.u, .kanan > button')) return null
-  const { orang, nth } = placeOf(target)
-  const row = content.baris[orang]?.row
-  if (row === undefined) return null
+  const place = placeOf(target)
+  const row = place && content.baris[place.baris]?.row
+  if (!row) return null
+  const nth = place.kolom - 1
   const figure = angka[nth - content.hari.length]
   if (figure !== undefined) return { gtk: row.id, angka: figure.angka(row) }
-  const ubin = oneUbin(content, orang, nth)
+  const ubin = oneUbin(content, place.baris, nth)
   return ubin && { gtk: row.id, angka: figureOfUbin(ubin, batas), tanggal: ubin.tanggal }
 }
 
 function cardOf(content: BulanContent, batas: BatasUbin, tile: HTMLElement): CardContent | null {
-  const { orang, nth } = placeOf(tile)
-  const one = content.baris[orang]
-  const ubin = oneUbin(content, orang, nth)
-  if (one === undefined || ubin === null) return null
+  const place = placeOf(tile)
+  const one = place && content.baris[place.baris]
+  if (!one) return null
+  const nth = place.kolom - 1
+  const ubin = oneUbin(content, place.baris, nth)
+  if (ubin === null) return null
   return cardOfUbin(ubin, batas, {
     nama: one.row.nama,
     rupiah: rupiahOfHari(one, nth),

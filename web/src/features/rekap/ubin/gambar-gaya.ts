@@ -54,6 +54,7 @@ export function gambarStyle(theme: Theme, { hari, people, angka, height }: Look)
     '& col.nama': { width: NAME, [phone]: { width: NAME_NARROW } },
     '& tr': { height },
     '& th, & td': { p: 0, boxSizing: 'border-box' },
+    '@media screen': rowsApart(angka, height, phone),
     '& td.u': { border: '1.5px solid transparent', backgroundClip: 'padding-box', borderRadius: '6px' },
     ...headStyle(theme),
     // Each cell that stands costs the scroll its share: none does where all of the table is in sight.
@@ -91,6 +92,26 @@ export function gambarStyle(theme: Theme, { hari, people, angka, height }: Look)
     },
   } as const
 }
+
+/**
+ * Each row is laid out by itself: a table of a thousand people would be laid out whole whenever one of them comes. On paper it is
+ * a table, whose head stands on every page.
+ */
+const rowsApart = (angka: readonly RightFigure[], height: number, phone: string) =>
+  ({
+    '& > table, & thead, & tbody, & tfoot, & th, & td': { display: 'block' },
+    '& colgroup': { display: 'none' },
+    '& tr': { display: 'flex', contain: 'strict' },
+    '& tr > *': { flex: '1 1 0', minWidth: 0, lineHeight: `${height - 3}px` },
+    '& tr > .nama': { flex: `0 0 ${NAME}px`, [phone]: { flexBasis: NAME_NARROW } },
+    ...Object.fromEntries(angka.map(({ width }, nth) => [`& tr > .k${nth}`, { flex: `0 0 ${width}px` }])),
+    '& thead, & tfoot': { position: 'sticky', zIndex: 2 },
+    '& thead': { top: 0 },
+    '& thead > tr': { height: HEAD },
+    '& thead > tr > *': { display: 'flex', flexDirection: 'column', justifyContent: 'center', lineHeight: 1.25 },
+    '& thead .hari': { alignItems: 'center' },
+    '& tfoot': { bottom: 0 },
+  }) as const
 
 const nameStyle = (height: number, phone: string) =>
   ({

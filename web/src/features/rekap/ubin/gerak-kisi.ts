@@ -44,7 +44,7 @@ export function useGridFocus(container: HTMLElement | null, size: Size, toRow: R
   // Asked when the body is drawn, which scrolls by itself: the row that was fetched stands there only then.
   const onDrawn = useCallback((): void => {
     if (!wanted.current) return
-    const cell = container?.querySelector<HTMLElement>(`[data-b="${active.baris}"][data-k="${active.kolom}"]`)
+    const cell = container && cellAt(container, active)
     if (!cell) return
     wanted.current = false
     cell.focus()
@@ -68,7 +68,19 @@ export function useGridFocus(container: HTMLElement | null, size: Size, toRow: R
   return { active, onKeyDown, onFocus, onDrawn }
 }
 
-function placeOf(target: EventTarget): Place | null {
-  const { b, k } = (target as HTMLElement).dataset
-  return b === undefined || k === undefined ? null : { baris: Number(b), kolom: Number(k) }
+/** Of a cell, or of what is pressed in one; null = neither. Rows are told by their number: most of them are not there. */
+export function placeOf(target: EventTarget): Place | null {
+  const cell = (target as HTMLElement).closest<HTMLTableCellElement>('tbody > tr > *')
+  const row = cell?.closest('tr')?.ariaRowIndex
+  return cell && row ? { baris: Number(row) - FIRST_ROW, kolom: cell.cellIndex } : null
+}
+
+/** The head is row 1 (ARIA counts from there). */
+export const FIRST_ROW = 2
+
+/** What takes the focus there. */
+function cellAt(container: HTMLElement, { baris, kolom }: Place): HTMLElement | null {
+  const row = container.querySelector<HTMLTableRowElement>(`tbody > [aria-rowindex="${baris + FIRST_ROW}"]`)
+  const cell = row?.cells[kolom]
+  return cell?.querySelector<HTMLElement>('a, button') ?? cell ?? null
 }
