@@ -2,11 +2,11 @@ import type { Pita, ProfilPotongan } from '@geisa/engine/potongan/profil'
 
 /** A deduction profile in words, the same in the history and on the screen. */
 
-/** 50 → '0,5 %', 125 → '1,25 %', 300 → '3 %'. */
+/** 50 → '0,5 %', 125 → '1,25 %', 300 → '3 %': never parted by the end of a line. */
 export function persen(bp: number): string {
   const rest = bp % 100
   const tail = rest === 0 ? '' : `,${String(rest).padStart(2, '0').replace(/0$/, '')}`
-  return `${Math.floor(bp / 100)}${tail} %`
+  return `${Math.floor(bp / 100)}${tail}\u00a0%`
 }
 
 /** '1–30 menit', 'mulai 91 menit': bands include their first minute and end where the next begins (rules.md 22). */
@@ -28,7 +28,7 @@ export const LABEL_MODE: Record<ProfilPotongan['mode'], string> = {
 
 export function alpaSentence({ alpaBp, alpaBeruntun }: ProfilPotongan): string {
   const harian = `${persen(alpaBp)} per hari`
-  return alpaBeruntun === null ? harian : `${harian}; ${alpaBeruntun} hari kerja berturut-turut 100 %`
+  return alpaBeruntun === null ? harian : `${harian}; ${alpaBeruntun} hari kerja berturut-turut ${persen(10_000)}`
 }
 
 export const izinSentence = ({ pita, pitaIzin }: ProfilPotongan): string =>

@@ -111,6 +111,7 @@ const SCHOOL_SHOTS: readonly Shot[] = [
     name: 'bulanan',
     akun: 'sekolah',
     address: `/laporan/bulanan?bulan=${lastMonth()}`,
+    width: 1366,
     marks: [(page) => page.locator('tbody').getByRole('button'), button(/^Unduh/)],
   },
   {

@@ -6,8 +6,8 @@ export type Shot = {
   name: string
   akun: string | null
   address: string | ((ask: Ask) => Promise<string>)
-  /** 360: as a phone shows it. */
-  width?: 1200 | 360
+  /** 360: as a phone shows it; 1366: where a whole month is to be seen. */
+  width?: 360 | 1200 | 1366
   height?: number
   /** Pressed or typed before the picture is taken. */
   steps?: (page: Page) => Promise<void>

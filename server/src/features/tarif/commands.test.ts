@@ -121,8 +121,8 @@ describe('jejak sebuah simpanan', () => {
       sesudah: {
         nama: 'Profil D',
         jenjang: 'SD',
-        potonganAlpa: '3 % per hari',
-        tanpaIzin: '1–30 menit 0,5 %, 31–60 menit 1 %, 61–90 menit 1,25 %, mulai 91 menit 1,5 %',
+        potonganAlpa: '3\u00a0% per hari',
+        tanpaIzin: '1–30 menit 0,5\u00a0%, 31–60 menit 1\u00a0%, 61–90 menit 1,25\u00a0%, mulai 91 menit 1,5\u00a0%',
         denganIzin: 'Sama dengan tanpa izin',
       },
       sebelum: { nama: 'Bawaan (Profil A)', denganIzin: 'Tidak dipotong' },

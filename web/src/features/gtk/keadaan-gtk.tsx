@@ -13,18 +13,22 @@ const route = getRouteApi('/pengaturan/gtk')
 
 /** Which school, and how many of its staff are in service. */
 export function Context({ nama, active, operator }: { nama: string; active: number | undefined; operator: boolean }) {
+  const count = active === undefined ? '' : `${numeral(active)} aktif`
   return (
     <ContextLine
       tall={!operator}
       tanda={
         !operator && (
-          <LinkTo from="/pengaturan/gtk" to="." search={{}} underline="always">
-            Sekolah lain
-          </LinkTo>
+          <>
+            {count && `${count} ·`}
+            <LinkTo from="/pengaturan/gtk" to="." search={{}} underline="always">
+              Sekolah lain
+            </LinkTo>
+          </>
         )
       }
     >
-      {[nama, active === undefined ? '' : `${numeral(active)} aktif`].filter(Boolean).join(' · ')}
+      {operator && count ? `${nama} · ${count}` : nama}
     </ContextLine>
   )
 }

@@ -115,7 +115,7 @@ function JadwalContent({ tab, data, sekolah, draft, onDraft }: ContentProps) {
   const key = `shift-${shift}` as const
   return (
     <>
-      {data.alasanTerkunci !== null && (
+      {tab === 'libur' && data.alasanTerkunci !== null && (
         <Alert severity="info" sx={{ mb: 4 }}>
           {data.alasanTerkunci}
         </Alert>

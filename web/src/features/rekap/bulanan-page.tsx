@@ -46,7 +46,13 @@ export function BulananPage() {
     <Page
       judul="Laporan Kehadiran Bulanan"
       tallContext
-      context={data ? <BulananContext laporan={data} nameOnly={isPlaceholderData} /> : 'Satu sekolah, satu bulan'}
+      context={
+        data ? (
+          <BulananContext laporan={data} nameOnly={isPlaceholderData} selected={maySelectSekolah} />
+        ) : (
+          'Satu sekolah, satu bulan'
+        )
+      }
       filter={
         <BulananFilter
           option={option}

@@ -50,7 +50,7 @@ export function KecamatanPage() {
       tallContext
       context={
         data ? (
-          <BulananContext laporan={data} nameOnly={isPlaceholderData} />
+          <BulananContext laporan={data} nameOnly={isPlaceholderData} selected />
         ) : (
           'Semua sekolah satu kecamatan, satu bulan'
         )

@@ -49,8 +49,8 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
       nilai: (s) => s.file.fileName,
       cell: (s) => <Origin sptjm={s} />,
       width: 190,
-      // A school has a dozen of them: why one came back is read whole.
-      wrap: pengguna.peran === PERAN.SEKOLAH,
+      // Why one came back is read whole; a school reads all of its dozen so.
+      wrap: (s) => pengguna.peran === PERAN.SEKOLAH || isReturned(s),
       brief: (s) =>
         s.catatan || (s.segelBerlaku ? `diunggah ${formatTime(s.diunggahPada).slice(0, -9)}` : sealWords(s)),
     },
@@ -102,13 +102,15 @@ function OtherSeal({ sptjm }: { sptjm: SptjmRow }) {
   )
 }
 
+const isReturned = ({ catatan }: SptjmRow): boolean => catatan !== null && catatan !== ''
+
 /**
  * Why it came back; else when it was uploaded, and that it does not count or which file it is. By whom: under the pointer.
  * What is not seen is heard.
  */
 function Origin({ sptjm }: { sptjm: SptjmRow }) {
   const { catatan, segelBerlaku: effectiveSeal, diunggahPada: uploadedOn, diunggahOleh: uploadedBy, file } = sptjm
-  const returned = catatan !== null && catatan !== ''
+  const returned = isReturned(sptjm)
   const named = !returned && effectiveSeal
   const [day, clock] = [formatTime(uploadedOn).slice(0, -9), formatTime(uploadedOn).slice(-8, -3)]
   const who = `${named ? '' : `${file.fileName}, `}${uploadedBy === null ? '' : `${uploadedBy}, `}${day} ${clock} WIB`

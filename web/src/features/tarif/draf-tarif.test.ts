@@ -74,18 +74,18 @@ describe('formulir', () => {
 
 describe('contoh dan kalimat', () => {
   it('sama dengan angka aturan', () => {
-    expect(potonganExample(PROFIL.A, 35, 2_000_000)).toBe('35 menit terlambat → 1 %, dari TPP Rp2.000.000 = Rp20.000')
+    expect(potonganExample(PROFIL.A, 35, 2_000_000)).toBe('35 menit terlambat → 1\u00a0%, dari TPP Rp2.000.000 = Rp20.000')
     expect(potonganExample({ ...PROFIL.A, bagianBp: 4000 }, 91, 2_000_000)).toBe(
-      '91 menit terlambat → 1,5 %, dari 40 % TPP Rp2.000.000 (Rp800.000) = Rp12.000',
+      '91 menit terlambat → 1,5\u00a0%, dari 40\u00a0% TPP Rp2.000.000 (Rp800.000) = Rp12.000',
     )
-    expect(potonganExample(PROFIL.A, 0, 2_000_000)).toContain('→ 0 %')
+    expect(potonganExample(PROFIL.A, 0, 2_000_000)).toContain('→ 0\u00a0%')
   })
 
   it('menyebut pita dengan menit pertama dan terakhirnya', () => {
     expect(profilSentence(PROFIL.A)).toBe(
-      'Alpa 3 % per hari. Terlambat atau pulang cepat tanpa izin, setiap kali: 1–30 menit 0,5 %, 31–60 menit 1 %, 61–90 menit 1,25 %, mulai 91 menit 1,5 %. Dengan izin tidak dipotong.',
+      'Alpa 3\u00a0% per hari. Terlambat atau pulang cepat tanpa izin, setiap kali: 1–30 menit 0,5\u00a0%, 31–60 menit 1\u00a0%, 61–90 menit 1,25\u00a0%, mulai 91 menit 1,5\u00a0%. Dengan izin tidak dipotong.',
     )
-    expect(profilSentence(PROFIL.E)).toContain('10 hari kerja berturut-turut 100 %')
+    expect(profilSentence(PROFIL.E)).toContain('10 hari kerja berturut-turut 100\u00a0%')
     expect(profilSentence(PROFIL.D)).toContain('Dengan izin dipotong sama.')
   })
 })

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 
 type Props = {
   /** What it is about: cut where there is no room, and whole under the pointer. */
   children: string
+  /** What a phone says in its place, where the rest stands in a filter below. */
+  brief?: string | undefined
   /** How it stands: its signs are read whole. */
   tanda?: ReactNode
   /** On a phone the signs stand below it: of a page that keeps two lines for it (halaman.tsx). */
@@ -11,11 +15,12 @@ type Props = {
 }
 
 /** The line under a page's title, of one height whatever it says and whenever it comes. */
-export function ContextLine({ children, tanda, tall = false }: Props) {
+export function ContextLine({ children, brief, tanda, tall = false }: Props) {
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   return (
     <Box sx={[LINE, tall && TALL]}>
       <Box component="span" title={children} sx={{ minWidth: 0, ...ONE_LINE }}>
-        {children}
+        {phone && brief !== undefined ? brief : children}
       </Box>
       {tanda !== undefined && (
         <Box

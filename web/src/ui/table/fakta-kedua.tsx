@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
+/** At the end of a line it is not seen; a dot would hang there. */
+const GAP = '\u2002'
+
 /**
  * What belongs to the words before it and matters as much: it goes on in their line, or in the second one of the row, and
  * is never parted. On a phone it has its place in the record's own second line.
@@ -16,7 +19,7 @@ export const SecondFact = ({ children }: { children: ReactNode }) => (
       fontVariantNumeric: 'tabular-nums',
     }}
   >
-    {' · '}
+    {GAP}
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {children}
     </Box>

@@ -117,7 +117,7 @@ function VisibleRow<T>({ row, columns, looks, nomor, selected = false, dim = fal
     >
       {columns.map((k, nth) => (
         <td key={k.id} {...looks[nth]}>
-          {singleLine(k) || k.wrap ? (
+          {singleLine(k) || (typeof k.wrap === 'function' ? k.wrap(row) : k.wrap) ? (
             cellContent(k, row)
           ) : (
             <div className="pas">

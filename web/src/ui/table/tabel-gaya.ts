@@ -129,7 +129,7 @@ export const cellLooks = <T>(columns: readonly ColumnOf<T>[], length: boolean): 
     const kelas = {
       angka: k.angka === true,
       sebaris: singleLine(k),
-      utuh: k.wrap === true,
+      utuh: k.wrap !== undefined && k.wrap !== false,
       kelompok: startsKelompok(columns, nth),
       beku: frozen !== undefined || right !== undefined,
       'beku-kanan': right !== undefined,

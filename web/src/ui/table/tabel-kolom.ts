@@ -19,8 +19,8 @@ export type ColumnOf<T> = {
   fixed?: boolean
   /** Least width in px; in long tables also the greatest, except where figures stand: those are never cut. */
   width?: number
-  /** Words that are read whole, on as many lines as they take: why something was refused. */
-  wrap?: boolean
+  /** Words that are read whole, on as many lines as they take: why something was refused. A function: in which rows. */
+  wrap?: boolean | ((row: T) => boolean)
   /** Neighbours with the same group stand under one heading, a hairline before the first of them. */
   kelompok?: string
   /** Frozen too, this many px from the left: the widths of the frozen columns before it. The first column always is. */

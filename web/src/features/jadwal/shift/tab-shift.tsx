@@ -65,6 +65,8 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft }: Props)
   return (
     <Stack spacing={4}>
       {sekolah && <ShiftSekolah sekolah={sekolah} shift={shift} scheduled={origin?.terjadwal ?? false} />}
+      {/* Of the hours below it: the choice above is the school's own. */}
+      {data.alasanTerkunci !== null && <Alert severity="info">{data.alasanTerkunci}</Alert>}
       {saveError !== null && <Alert severity="error">{saveError}</Alert>}
       {origin !== undefined && origin.catatan !== null && <Alert severity="warning">{origin.catatan}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>

@@ -14,17 +14,21 @@ type Props = {
   laporan: LaporanBulanan
   /** Another month of the place is on its way: only the place is known. */
   nameOnly: boolean
+  /** Its name stands in a filter too: a phone keeps the line for the rest. */
+  selected: boolean
 }
 
 /** Of which school and until when; a locked month by its seal. */
-export function BulananContext({ laporan, nameOnly }: Props) {
+export function BulananContext({ laporan, nameOnly, selected }: Props) {
   const { sekolah, kecamatan, daftarSekolah } = laporan
-  const nama = sekolah
+  const [nama, ...rest] = sekolah
     ? [sekolah.nama, `NPSN ${sekolah.npsn}`, sekolah.namaKecamatan]
     : [kecamatan?.nama, kecamatan?.namaKabKota, nameOnly ? '' : `${daftarSekolah.length} sekolah`]
+  const line = (words: readonly (string | undefined)[]) => words.filter(Boolean).join(' · ')
   return (
     <ContextLine
       tall
+      brief={selected ? line(rest) : undefined}
       tanda={
         nameOnly ? null : sekolah ? (
           <SekolahState laporan={laporan} idSekolah={sekolah.id} />
@@ -33,7 +37,7 @@ export function BulananContext({ laporan, nameOnly }: Props) {
         )
       }
     >
-      {nama.filter(Boolean).join(' · ')}
+      {line([nama, ...rest])}
     </ContextLine>
   )
 }
