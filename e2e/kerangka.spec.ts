@@ -59,6 +59,25 @@ test.describe('kerangka', () => {
   })
 })
 
+test('tombol yang bergeser di bawah tetikus tetap tertekan; yang ditinggalkan tetikus tidak', async ({ page }) => {
+  await signIn(page, 'admin', '/pengaturan/libur?tab=daftar')
+  await page.getByRole('button', { name: 'Impor daftar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Impor daftar libur' })
+  const cancel = dialog.getByRole('button', { name: 'Batal' })
+  /** What a preview does that comes while the button is held down. */
+  const slide = (): Promise<void> => dialog.evaluate((box) => void (box.style.transform = 'translateY(-80px)'))
+  await cancel.hover()
+  await page.mouse.down()
+  await page.mouse.move(0, 0)
+  await page.mouse.up()
+  await expect(dialog).toBeVisible()
+  await cancel.hover()
+  await page.mouse.down()
+  await slide()
+  await page.mouse.up()
+  await expect(dialog).toHaveCount(0)
+})
+
 test.describe('tanpa koneksi', () => {
   // React logs what its boundary caught: the page whose code could not be fetched.
   test.use({ allowedConsole: /page not fetched: offline/ })

@@ -74,7 +74,9 @@ describe('formulir', () => {
 
 describe('contoh dan kalimat', () => {
   it('sama dengan angka aturan', () => {
-    expect(potonganExample(PROFIL.A, 35, 2_000_000)).toBe('35 menit terlambat → 1\u00a0%, dari TPP Rp2.000.000 = Rp20.000')
+    expect(potonganExample(PROFIL.A, 35, 2_000_000)).toBe(
+      '35 menit terlambat → 1\u00a0%, dari TPP Rp2.000.000 = Rp20.000',
+    )
     expect(potonganExample({ ...PROFIL.A, bagianBp: 4000 }, 91, 2_000_000)).toBe(
       '91 menit terlambat → 1,5\u00a0%, dari 40\u00a0% TPP Rp2.000.000 (Rp800.000) = Rp12.000',
     )

@@ -24,6 +24,7 @@ const SIGNS: readonly (readonly [label: string, ...states: UbinState[]])[] = [
   ['Dinas luar', one('dinas', 'DL')],
   ['Libur', one('libur', 'L')],
   ['Belum sinkron', one('sinkron', '?')],
+  ['Belum dihitung', { ...one('hadir', '·'), provisional: true }],
   ['Bertanda', { ...one('hadir', '·'), bertanda: true }],
 ]
 
