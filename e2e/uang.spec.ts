@@ -202,8 +202,7 @@ test('seribu baris ubin: yang diklik tepat sesudah bergulir terbuka; papan ketik
   await signIn(page, 'sekolah', `/laporan/bulanan?bulan=${dunia.bulan}`)
   const grid = page.getByRole('grid', { name: 'Kehadiran sebulan' })
   // The head is row 1.
-  const cell = (baris: number, kolom: number) =>
-    grid.locator(`[aria-rowindex="${baris + 2}"] > :nth-child(${kolom + 1})`)
+  const cell = (baris: number, nth: number) => grid.locator(`[aria-rowindex="${baris + 2}"] > :nth-child(${nth + 1})`)
   await grid.locator('td.kanan button').first().hover()
   await page.mouse.wheel(0, 3000)
   await expect(cell(104, 0)).toBeInViewport()

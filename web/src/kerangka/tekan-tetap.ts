@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** Farther than a hand trembles: whoever moves away means not to press. */
-const SLIP_PX = 12
+/** In px. Farther than a hand trembles: whoever moves away means not to press. */
+const SLIP = 12
 
 /**
  * A button that slid away under a mouse, since something above it came meanwhile, is pressed all the same: the browser sends
@@ -24,7 +24,7 @@ function keepPress({ target, clientX, clientY, button: nth }: PointerEvent): voi
     if (!pressed.isConnected || (e.target instanceof Node && pressed.contains(e.target))) return
     const now = pressed.getBoundingClientRect()
     const slid = Math.hypot(now.left - from.left, now.top - from.top) > 1
-    if (slid && Math.hypot(e.clientX - clientX, e.clientY - clientY) <= SLIP_PX) pressed.click()
+    if (slid && Math.hypot(e.clientX - clientX, e.clientY - clientY) <= SLIP) pressed.click()
   }
   addEventListener('pointerup', onUp, { capture: true, signal: end.signal })
   addEventListener('pointercancel', () => end.abort(), { signal: end.signal })

@@ -46,13 +46,7 @@ export function BulananPage() {
     <Page
       judul="Laporan Kehadiran Bulanan"
       tallContext
-      context={
-        data ? (
-          <BulananContext laporan={data} nameOnly={isPlaceholderData} selected={maySelectSekolah} />
-        ) : (
-          'Satu sekolah, satu bulan'
-        )
-      }
+      context={<BulananContext laporan={data} otherwise="Satu sekolah, satu bulan" nameOnly={isPlaceholderData} />}
       filter={
         <BulananFilter
           option={option}

@@ -49,11 +49,11 @@ export function KecamatanPage() {
       judul="Laporan Kehadiran Bulanan Kecamatan"
       tallContext
       context={
-        data ? (
-          <BulananContext laporan={data} nameOnly={isPlaceholderData} selected />
-        ) : (
-          'Semua sekolah satu kecamatan, satu bulan'
-        )
+        <BulananContext
+          laporan={data}
+          otherwise="Semua sekolah satu kecamatan, satu bulan"
+          nameOnly={isPlaceholderData}
+        />
       }
       filter={
         <>

@@ -11,15 +11,17 @@ import { ContextLine } from '../../../ui/page/baris-konteks.tsx'
 const LinkTo = createLink(Link)
 
 type Props = {
-  laporan: LaporanBulanan
+  laporan: LaporanBulanan | undefined
+  /** What is said while nothing is selected. */
+  otherwise: string
   /** Another month of the place is on its way: only the place is known. */
   nameOnly: boolean
-  /** Its name stands in a filter too: a phone keeps the line for the rest. */
-  selected: boolean
 }
 
 /** Of which school and until when; a locked month by its seal. */
-export function BulananContext({ laporan, nameOnly, selected }: Props) {
+export function BulananContext({ laporan, otherwise, nameOnly }: Props) {
+  const peran = usePengguna()?.peran
+  if (laporan === undefined) return otherwise
   const { sekolah, kecamatan, daftarSekolah } = laporan
   const [nama, ...rest] = sekolah
     ? [sekolah.nama, `NPSN ${sekolah.npsn}`, sekolah.namaKecamatan]
@@ -28,7 +30,8 @@ export function BulananContext({ laporan, nameOnly, selected }: Props) {
   return (
     <ContextLine
       tall
-      brief={selected ? line(rest) : undefined}
+      // Of an office's own choice the name stands in a filter too: a phone keeps the line for the rest.
+      brief={peran === PERAN.SEKOLAH || peran === PERAN.GTK ? undefined : line(rest)}
       tanda={
         nameOnly ? null : sekolah ? (
           <SekolahState laporan={laporan} idSekolah={sekolah.id} />

@@ -23,6 +23,7 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
   const afterHari = content.hari.length + 1
   return (
     <tr aria-rowindex={nomor + FIRST_ROW}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name stands in its link */}
       <th scope="row" className="nama">
         <Link
           to="/laporan/harian"
