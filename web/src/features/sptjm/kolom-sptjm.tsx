@@ -41,7 +41,7 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
       nilai: (s) => s.status,
       cell: (s) => <SptjmBadge status={s.status} effectiveSeal={s.segelBerlaku} />,
       fixed: true,
-      card: 'kanan',
+      card: 'bawah',
     },
     {
       id: 'berkas',

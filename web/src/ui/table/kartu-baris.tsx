@@ -4,9 +4,6 @@ import IconButton from '@mui/material/IconButton'
 import { memo, type ReactNode, useId, useState } from 'react'
 import { type ColumnOf, cellContent, formatValue, type RowStyle } from './tabel-kolom.ts'
 
-/** What stands only at the right of a phone's first line, where there is no room for words. */
-export const BRIEF_ONLY = 'hanya-ringkas'
-
 type CardProps<T> = {
   satu: T
   columns: readonly ColumnOf<T>[]
@@ -39,20 +36,22 @@ type LineProps<T> = Pick<CardProps<T>, 'satu' | 'columns' | 'startsOpen'> & { ju
 function Lines<T>({ satu: one, columns, judul, startsOpen }: LineProps<T>) {
   const [open, setOpen] = useState(startsOpen)
   const id = useId()
-  const right = columns.find((k) => k.card === 'kanan')
+  const state = columns.find((k) => k.card === 'kanan' || k.card === 'bawah')
   const rest = columns.filter((k) => k !== judul && k.card !== 'sembunyi')
   if (judul === undefined) return null
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 56, pl: 3, pr: rest.length === 0 ? 3 : 0 }}>
-        <Box sx={{ flex: 1, minWidth: 0, py: 2 }}>
+        <Box sx={RECORD}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minWidth: 0 }}>
-            <Box sx={TITLE}>{cellContent(judul, one)}</Box>
-            {right && <Box sx={RIGHT}>{cellContent(right, one)}</Box>}
+            <Box sx={[TITLE, state?.card === 'bawah' && { flexBasis: '100%' }]}>{cellContent(judul, one)}</Box>
+            {state && (
+              <Box className={state.card} sx={STATE}>
+                {cellContent(state, one)}
+              </Box>
+            )}
           </Box>
-          <Box data-ringkas sx={BRIEF}>
-            {briefly(one, columns, judul)}
-          </Box>
+          <Facts all={briefly(one, columns, judul)} />
         </Box>
         {rest.length > 0 && (
           <IconButton
@@ -72,7 +71,7 @@ function Lines<T>({ satu: one, columns, judul, startsOpen }: LineProps<T>) {
 }
 
 /** Said by the columns themselves; where none does, the first ones that show what they hold. */
-function briefly<T>(one: T, columns: readonly ColumnOf<T>[], judul: ColumnOf<T>): string {
+function briefly<T>(one: T, columns: readonly ColumnOf<T>[], judul: ColumnOf<T>): ReactNode[] {
   const said = columns.filter((k) => k.brief !== undefined)
   const words =
     said.length > 0
@@ -81,7 +80,22 @@ function briefly<T>(one: T, columns: readonly ColumnOf<T>[], judul: ColumnOf<T>)
           .filter((k) => k !== judul && k.card === undefined && k.cell === undefined)
           .slice(0, DEFAULT_MANY)
           .map((k) => k.nilai(one))
-  return words.filter((w) => w !== null && w !== undefined && w !== '').join(' · ')
+  return words.filter((w) => w !== null && w !== undefined && w !== '' && w !== false)
+}
+
+/** One after the other, each whole where it fits in a line; the dot before one that begins a line falls outside. */
+function Facts({ all }: { all: readonly ReactNode[] }) {
+  return (
+    <Box data-ringkas sx={FACTS}>
+      {all.map((fact, nth) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fact is told by its place
+        <span key={nth}>
+          <span>{nth > 0 && ' · '}</span>
+          <span>{fact}</span>
+        </span>
+      ))}
+    </Box>
+  )
 }
 
 const TITLE = {
@@ -96,26 +110,45 @@ const TITLE = {
   // What it says below its name is in the second line here.
   '& .MuiTypography-caption': { display: 'none' },
 } as const
-/** How it stands is read whole; what else a row says below it is a sign here. */
-const RIGHT = {
+/** How it stands is read whole; what else a row says below it is in the second line here. */
+const STATE = {
+  py: '1px',
   flex: '0 0 auto',
   maxWidth: '100%',
   overflow: 'hidden',
   fontVariantNumeric: 'tabular-nums',
   '& .MuiTypography-caption': { display: 'none' },
-  [`& .${BRIEF_ONLY}`]: { display: 'inline-flex' },
 } as const
 const DEFAULT_MANY = 3
-/** Mostly one line. What it says is read without opening the record: it takes more lines rather than lose its end, to a limit. */
-const BRIEF = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '4',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
+/** In px. */
+const DOT = 12
+/** What it says is read without opening the record: a fact takes more lines rather than lose its end, to a limit. */
+const FACTS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  ml: `-${DOT}px`,
+  clipPath: `inset(0 0 0 ${DOT}px)`,
   fontSize: '0.8125rem',
   lineHeight: 1.4,
   color: 'text.secondary',
+  '& > span': { display: 'flex', minWidth: 0 },
+  '& > span > :first-of-type': { flex: 'none', width: DOT, textAlign: 'center', whiteSpace: 'pre' },
+  '& > span > :last-of-type': {
+    minWidth: 0,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '4',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+} as const
+/** Where the name stands behind a box to tick, all of it does. */
+const RECORD = {
+  flex: 1,
+  minWidth: 0,
+  py: 2,
+  '&:has(> div .MuiCheckbox-root) > [data-ringkas]': { ml: `${24 - DOT}px` },
+  '&:has(> div .MuiCheckbox-root) .bawah': { ml: '24px' },
 } as const
 
 const Pair = memo(AllValues) as typeof AllValues

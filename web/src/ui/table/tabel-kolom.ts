@@ -31,10 +31,13 @@ export type ColumnOf<T> = {
   filter?: boolean
   /** Sorting by the heading; default: on where all rows are in the browser. */
   order?: boolean
-  /** On a phone: 'judul' heads the record (default: the first column), 'kanan' stands at its right, 'sembunyi' is left out. */
-  card?: 'judul' | 'kanan' | 'sembunyi'
+  /**
+   * On a phone: 'judul' heads the record (default: the first column), 'kanan' stands at its right, 'bawah' below it (a state
+   * of many words, so that it has one place in all rows), 'sembunyi' is left out.
+   */
+  card?: 'judul' | 'kanan' | 'bawah' | 'sembunyi'
   /** What of it stands in the second line of a record on a phone; without any the first columns do. */
-  brief?: (row: T) => string | null
+  brief?: (row: T) => ReactNode
 }
 
 export type RowStyle = {

@@ -48,7 +48,7 @@ export const penggunaColumns = (peran: Peran): ColumnOf<NumberedRow>[] => [
     cell: (s) => <KategoriBadge kategori={s.Kat_sinkron} />,
     fixed: true,
     width: 222,
-    card: 'kanan',
+    card: 'bawah',
   },
   {
     id: 'waktu',

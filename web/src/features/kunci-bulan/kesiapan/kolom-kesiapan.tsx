@@ -77,7 +77,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
       </Box>
     ),
     fixed: true,
-    card: 'kanan',
+    card: 'bawah',
   },
   angka('pengajuan', 'Pengajuan', (s) => s.pengajuanMenunggu, { hint: 'Pengajuan yang menunggu diputuskan' }),
   angka('pin', 'PIN tanpa nama', (s) => s.pinTanpaNama, { hint: 'PIN dengan tap yang belum dipetakan ke GTK' }),

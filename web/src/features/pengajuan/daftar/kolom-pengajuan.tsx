@@ -10,7 +10,7 @@ import { LinkTo } from '../../../ui/tautan.ts'
 import type { Jenis } from '../jenis.ts'
 import type { AlamatPengajuan } from './alamat-daftar.ts'
 import { type UsulanChoice, whyNotSelectable } from './setujui-banyak.tsx'
-import { briefTanda, TandaLine, TandaSign } from './tanda-usulan.tsx'
+import { TandaFact, TandaLine, TandaWords } from './tanda-usulan.tsx'
 
 /** What a kind's rows say for themselves. */
 export type RowContent<B> = {
@@ -93,18 +93,16 @@ const STATUS: ColumnOf<PengajuanRow> = {
   judul: 'Status Pengajuan',
   nilai: (b) => b.statusPengajuan.nama,
   cell: (b) => (
-    <Box sx={STATUS_CELL}>
+    <>
       <StatusPengajuanChip status={b.statusPengajuan} />
-      <TandaSign tanda={b.tanda} />
-    </Box>
+      <TandaWords tanda={b.tanda} />
+    </>
   ),
   fixed: true,
   card: 'kanan',
   // Behind what it is about.
-  brief: (b) => briefTanda(b.tanda),
+  brief: (b) => b.tanda.length > 0 && <TandaFact tanda={b.tanda} />,
 }
-
-const STATUS_CELL = { display: 'flex', gap: 1 } as const
 
 const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(jenis: Jenis<L, B>, row: B): UsulanChoice => ({
   id: row.id,

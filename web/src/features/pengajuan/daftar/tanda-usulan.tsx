@@ -4,8 +4,6 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { Badge } from '../../../ui/lencana.tsx'
-import { BRIEF_ONLY } from '../../../ui/table/kartu-baris.tsx'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 
 export type TandaPengajuan = (typeof TANDA_PENGAJUAN)[number]
@@ -35,23 +33,23 @@ export function TandaLine({ tanda }: Props) {
   )
 }
 
-/** The same where a phone has one line for number and status: the sign, its words begin the line below. */
-export function TandaSign({ tanda }: Props) {
+/** The same in a phone's record, which has room for all of them. */
+export function TandaFact({ tanda }: Props) {
   if (tanda.length === 0) return null
   return (
-    <>
-      <Box component="span" className={BRIEF_ONLY} aria-hidden sx={{ display: 'none' }}>
-        <Badge tone="peringatan">
-          <FlagOutlined sx={SIGN} />
-        </Badge>
-      </Box>
-      <VisuallyHidden>. {sentences(tanda)}</VisuallyHidden>
-    </>
+    <Box component="span" aria-hidden sx={{ ...LINE, whiteSpace: 'normal' }}>
+      <FlagOutlined sx={SIGN} />
+      {tanda.map((one) => SHORT[one]).join(', ')}
+    </Box>
   )
 }
 
+/** Read aloud beside the status. */
+export const TandaWords = ({ tanda }: Props) =>
+  tanda.length > 0 && <VisuallyHidden>. {sentences(tanda)}</VisuallyHidden>
+
 /** The first in two words, and how many more there are; null: none. */
-export function briefTanda([first, ...others]: Props['tanda']): string | null {
+function briefTanda([first, ...others]: Props['tanda']): string | null {
   if (first === undefined) return null
   return others.length === 0 ? SHORT[first] : `${SHORT[first]} +${others.length}`
 }
