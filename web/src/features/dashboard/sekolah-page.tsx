@@ -1,7 +1,6 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { bulanFrom } from '@geisa/engine/kalender'
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,6 +14,7 @@ import { usePengguna } from '../../api/sesi.ts'
 import { loadFailure } from '../../shared/galat-tabel.ts'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { TrenFrame } from '../../shared/tren/tren.tsx'
+import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import type { TableFailure } from '../../ui/table/tabel-kolom.ts'
@@ -67,11 +67,7 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
     <Page
       judul={origin?.sekolah.nama ?? (operator ? (pengguna?.instansi ?? '') : 'Dashboard Sekolah')}
       context={origin === undefined ? ' ' : `NPSN ${origin.sekolah.npsn} · ${origin.sekolah.zona}`}
-      tindakan={
-        <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={refresh}>
-          Segarkan
-        </Button>
-      }
+      tindakan={<RefreshButton onClick={refresh} />}
       {...(!operator && { utama: <Back /> })}
     >
       {operator && <SekolahState sekolahId={sekolahId} today={today} />}

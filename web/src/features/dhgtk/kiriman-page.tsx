@@ -1,10 +1,8 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { HAK_PENGAJUAN, mayCall } from '@geisa/engine/akun/hak-akses'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentProps, useState } from 'react'
@@ -14,6 +12,7 @@ import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
 import { whyCannotWrite } from '../../shared/hak-tulis.ts'
 import { SekolahSelect } from '../../shared/wilayah/pilih-sekolah.tsx'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
@@ -46,14 +45,13 @@ export function KirimanPage() {
     <Page
       judul="Kiriman DHGTK"
       context={sekolah.data ? `${sekolah.data.nama} · NPSN ${sekolah.data.npsn}` : ' '}
+      briefContext={operator || !sekolah.data ? undefined : `NPSN ${sekolah.data.npsn}`}
       {...(format ? { active: filterCount(filter, operator) } : {})}
       filter={(!operator || format) && <Filters {...{ sekolah: sekolah.data ?? null, format, daftar }} />}
       tindakan={
         sekolahId !== undefined && (
           <>
-            <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void daftar.refetch()}>
-              Segarkan
-            </Button>
+            <RefreshButton onClick={() => void daftar.refetch()} />
             {format && sekolah.data && (
               <DownloadButton
                 alasan={whyCannotDownload(data?.meta.total)}

@@ -1,5 +1,6 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import { numeral } from '../../shared/angka.ts'
@@ -20,7 +21,7 @@ export function Context({ nama, active, operator }: { nama: string; active: numb
       tanda={
         !operator && (
           <>
-            {count && `${count} ·`}
+            {count && <Dotted>{count}</Dotted>}
             <LinkTo from="/pengaturan/gtk" to="." search={{}} underline="always">
               Sekolah lain
             </LinkTo>
@@ -32,6 +33,16 @@ export function Context({ nama, active, operator }: { nama: string; active: numb
     </ContextLine>
   )
 }
+
+/** On a phone it begins a line of its own. */
+const Dotted = ({ children }: { children: string }) => (
+  <span>
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      ·{' '}
+    </Box>
+    {children} ·
+  </span>
+)
 
 export function Empty({ filtered, mayWrite, onAdd }: { filtered: boolean; mayWrite: boolean; onAdd: () => void }) {
   if (filtered) {

@@ -62,7 +62,7 @@ function PageContent({ data, pemilik }: { data: KopSurat; pemilik: PemilikKop })
         <EmblemControl lambang={data.lambang} chosen={chosen} onChoose={setChosen} alasan={alasan} />
         {saved.isError && <LoadError error={saved.error} onRetry={() => void saved.refetch()} />}
         <Typography variant="body2" color="textSecondary">
-          Lambang berdiri di kop SPTJM dan laporan harian yang diunduh sesudah dipasang. Bulan yang sudah dikunci tetap
+          Lambang tercetak di kop SPTJM dan laporan harian yang diunduh sesudah dipasang. Bulan yang sudah dikunci tetap
           memakai kop yang disegel bersamanya.
         </Typography>
       </Box>

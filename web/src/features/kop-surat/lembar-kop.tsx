@@ -18,6 +18,9 @@ export function KopSheet({ nama, contoh, emblem }: Props) {
       : kopSurat(contoh)
   return (
     <Box component="figure" aria-label="Contoh kop surat" sx={SHEET}>
+      <Box component="figcaption" sx={CAPTION}>
+        Contoh{contoh === null ? '' : ': salah satu sekolah Anda'}
+      </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 64, sm: 104 } }}>
         <Box sx={PLACE}>
           {emblem !== null && (
@@ -56,6 +59,8 @@ const Lines = () => (
     ))}
   </Box>
 )
+
+const CAPTION = { fontSize: '0.75rem', color: '#5b6573', mb: 2 } as const
 
 const SHEET = {
   m: 0,

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { TimeAgo } from '../../shared/tanggal/waktu-lalu.tsx'
 import { Badge } from '../../ui/lencana.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 import { LinkTo } from '../../ui/tautan.ts'
 
 type Props = {
@@ -147,11 +148,7 @@ function RowContent({ folder, pesan, judul }: { folder: FolderSurat; pesan: Mess
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary" noWrap>
-        {next && (
-          <Box component="span" sx={{ fontWeight: 650 }}>
-            Belum dibaca ·{' '}
-          </Box>
-        )}
+        {next && <VisuallyHidden>Belum dibaca · </VisuallyHidden>}
         {person} · {pesan.cuplikan}
       </Typography>
       {(pesan.penting || pesan.sifatSurat === 1) && (

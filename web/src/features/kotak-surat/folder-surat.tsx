@@ -51,7 +51,8 @@ export function FolderSurat(props: { folder: NamaFolder; unread: number; jumlahD
               display: 'flex',
               alignItems: 'center',
               gap: 2,
-              px: 3,
+              px: { xs: 2, sm: 3 },
+              flex: { xs: '1 0 auto', lg: 'none' },
               minHeight: 40,
               borderRadius: 1,
               whiteSpace: 'nowrap',
@@ -62,11 +63,11 @@ export function FolderSurat(props: { folder: NamaFolder; unread: number; jumlahD
             }}
           >
             <Icon fontSize="small" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }} />
-            <Box component="span" sx={{ flex: 1 }}>
+            <Box component="span" sx={{ flex: 1, textAlign: { xs: 'center', lg: 'left' } }}>
               {nama}
             </Box>
             {COUNTED.has(nama) && (
-              <Box component="span" sx={COUNT}>
+              <Box component="span" sx={nama === 'Draft' ? { ...COUNT, display: { xs: 'none', sm: 'block' } } : COUNT}>
                 {jumlah[nama] > 0 && (
                   <>
                     {jumlah[nama]}

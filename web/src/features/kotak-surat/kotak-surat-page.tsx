@@ -1,5 +1,4 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
@@ -8,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { LoadError } from '../../shared/galat-muat.tsx'
 import { Kbd, ShortcutsButton } from '../../shared/pintasan/tombol-pintas.tsx'
+import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { PageTable } from '../../ui/table/tabel-halaman.tsx'
 import { useAlamatSurat, writeNew } from './alamat-surat.ts'
@@ -31,6 +31,7 @@ export function KotakSuratPage() {
   useSuratShortcuts(alamat, { pesan, selected: present, onSelect: setSelected })
   const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
   const listStands = wide || id === undefined
+  const none = pesan?.length === 0
   return (
     <Page
       judul={folder}
@@ -39,9 +40,7 @@ export function KotakSuratPage() {
       tindakan={
         <>
           <ShortcutsButton daftar={SHORTCUTS} />
-          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void daftar.refetch()}>
-            Segarkan
-          </Button>
+          <RefreshButton onClick={() => void daftar.refetch()} />
         </>
       }
       utama={
@@ -70,7 +69,7 @@ export function KotakSuratPage() {
             <LoadError error={daftar.error} onRetry={() => void daftar.refetch()} />
           ) : (
             <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-              <OptionBar folder={folder} pesan={pesan} selected={present} onSelect={setSelected} />
+              {!none && <OptionBar folder={folder} pesan={pesan} selected={present} onSelect={setSelected} />}
               <DaftarPesan
                 folder={folder}
                 pesan={pesan}
@@ -86,7 +85,7 @@ export function KotakSuratPage() {
             page={{ nth: page, jumlah: daftar.data?.meta.totalPages ?? 1, onChange: alamat.toPage }}
           />
         </Box>
-        <Box sx={{ display: wide || id !== undefined ? 'block' : 'none', minWidth: 0 }}>
+        <Box sx={{ display: (wide && !none) || id !== undefined ? 'block' : 'none', minWidth: 0 }}>
           <MessageContent alamat={alamat} />
         </Box>
       </Box>

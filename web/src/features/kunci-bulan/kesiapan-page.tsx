@@ -19,7 +19,7 @@ import { OptionBar } from './kesiapan/bilah-pilihan.tsx'
 import { StateChip } from './kesiapan/chip-keadaan.tsx'
 import { RemindDialog } from './kesiapan/ingatkan.tsx'
 import { STATE_WORDS } from './kesiapan/keadaan-kesiapan.tsx'
-import { kesiapanColumns } from './kesiapan/kolom-kesiapan.tsx'
+import { kesiapanColumns, mayRemind } from './kesiapan/kolom-kesiapan.tsx'
 import { useKesiapanOptions } from './kesiapan/pilihan-kesiapan.ts'
 import { briefly, RingkasanKesiapan } from './kesiapan/ringkasan-kesiapan.tsx'
 import { KesiapanFilterBar } from './kesiapan/saringan-kesiapan.tsx'
@@ -40,7 +40,6 @@ export function KesiapanPage() {
     () => kesiapanColumns({ bulan, pengguna, select, onSelect: update }),
     [bulan, pengguna, select, update],
   )
-  const dinas = pengguna !== null && DINAS.includes(pengguna.peran)
   const ringkasan = daftar.data?.ringkasan
   const { phone, above, within } = usePlaceOf(
     <StateChip selected={filter.keadaan} jumlah={ringkasan} onSelect={(state) => replace({ keadaan: state })} />,
@@ -61,7 +60,7 @@ export function KesiapanPage() {
     >
       {!phone && <RingkasanKesiapan daftar={daftar.data} />}
       {above}
-      {dinas && (
+      {mayRemind(pengguna) && (
         <OptionBar
           select={select}
           page={daftar.data?.rows ?? []}

@@ -22,6 +22,7 @@ export function KunciBulanPage() {
     <Page
       judul="Kunci Bulan"
       context={data ? `${data.sekolah.nama} · NPSN ${data.sekolah.npsn} · ${formatBulan(bulan)}` : formatBulan(bulan)}
+      briefContext={data && `${operator ? `${data.sekolah.nama} · ` : ''}NPSN ${data.sekolah.npsn}`}
       filter={
         <>
           {!operator && (

@@ -118,7 +118,7 @@ const calendarStyle = (mayAdd: boolean) => (theme: Theme) => ({
   '--fc-classic-faint-foreground': theme.palette.text.secondary,
   '--fc-classic-border': theme.palette.divider,
   '--fc-classic-strong-border': theme.palette.divider,
-  '--fc-classic-today': theme.palette.action.selected,
+  '--fc-classic-today': `color-mix(in srgb, ${theme.palette.primary.main} 14%, transparent)`,
   '--fc-classic-primary': theme.palette.primary.main,
   fontVariantNumeric: 'tabular-nums',
   '& .geisa-minggu': { color: theme.palette.error.main },

@@ -1,8 +1,6 @@
 import type { TapLog } from '@geisa/contract/tap-mesin'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -12,6 +10,7 @@ import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
 import { numeral } from '../../shared/angka.ts'
 import { loadFailure } from '../../shared/galat-tabel.ts'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
@@ -61,14 +60,13 @@ export function LogMesinPage() {
           ? 'Tap apa adanya dari mesin'
           : `${sekolah.nama} · tap apa adanya dari mesin, waktu ${zona}${soughtSince(log.data?.sejak)}`
       }
+      briefContext={sekolah === null ? undefined : `Tap apa adanya dari mesin, waktu ${zona}`}
       active={used.length - (operator && search.gtk !== undefined ? 1 : 0)}
       filter={<LogFilter sekolah={sekolah} pending={pendingSekolah} selectSekolah={!operator} />}
       tindakan={
         sekolah !== null && (
           <>
-            <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void log.refetch()}>
-              Segarkan
-            </Button>
+            <RefreshButton onClick={() => void log.refetch()} />
             <DownloadButton
               alasan={whyCannotDownload(log.data?.meta.total)}
               kerja={(control) => downloadLog(filter, sekolah, control)}

@@ -1,8 +1,6 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
-import Button from '@mui/material/Button'
 import { usePengguna } from '../../api/sesi.ts'
 import { downloadBulanan } from '../../shared/excel/excel-bulanan.ts'
 import { loadFailure } from '../../shared/galat-tabel.ts'
@@ -10,6 +8,7 @@ import { downloadSptjm, whyWithoutSptjm } from '../../shared/sptjm/unduh-sptjm.t
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { disconnectReason, NoConnection } from '../../shared/tanpa-koneksi.tsx'
+import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { DownloadButton, type DownloadOption } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
@@ -61,11 +60,7 @@ export function BulananPage() {
       }
       tindakan={
         <>
-          {present && (
-            <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={hitungUlang}>
-              Segarkan
-            </Button>
-          )}
+          {present && <RefreshButton onClick={hitungUlang} />}
           <DownloadButton
             variant="contained"
             alasan={whyCannotDownload({ present, laporan, error: error, cut, place: 'sekolah' })}

@@ -1,13 +1,12 @@
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { loadFailure } from '../../shared/galat-tabel.ts'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { disconnectReason, NoConnection } from '../../shared/tanpa-koneksi.tsx'
+import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { HarianPicture } from './harian/kalender-harian.tsx'
@@ -43,22 +42,11 @@ export function HarianPage() {
       judul="Laporan Kehadiran Harian"
       tallContext
       context={data ? [data.gtk.nama, nip(data.gtk.nip), data.sekolah.nama].join(' · ') : 'Satu GTK, satu bulan'}
-      filter={
-        <HarianFilter
-          option={option}
-          maxBulan={maxBulan}
-          laporan={data}
-          maySelectGtk={maySelectGtk}
-          onSelect={select}
-        />
-      }
+      briefContext={data && maySelectGtk ? `${nip(data.gtk.nip)} · ${data.sekolah.nama}` : undefined}
+      filter={<HarianFilter {...{ option, maxBulan, maySelectGtk }} laporan={data} onSelect={select} />}
       tindakan={
         <>
-          {present && (
-            <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={hitungUlang}>
-              Segarkan
-            </Button>
-          )}
+          {present && <RefreshButton onClick={hitungUlang} />}
           <DownloadButton
             hasGtk={present}
             laporan={laporan}
@@ -117,4 +105,4 @@ function NoGtkYet({ maySelect }: { maySelect: boolean }) {
   )
 }
 
-const nip = (nomor: string | null): string => (nomor === null ? 'NIP -' : `NIP ${nomor}`)
+const nip = (nomor: string | null): string => (nomor === null ? 'NIP -' : `NIP\u00a0${nomor}`)

@@ -1,4 +1,3 @@
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -9,6 +8,7 @@ import { loadFailure } from '../../shared/galat-tabel.ts'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { disconnectReason, NoConnection } from '../../shared/tanpa-koneksi.tsx'
 import { WilayahSelect, type WilayahSummary } from '../../shared/wilayah/pilih-wilayah.tsx'
+import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { BulanSelect } from '../../ui/field/pilih-bulan.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
@@ -64,11 +64,7 @@ export function KecamatanPage() {
       }
       tindakan={
         <>
-          {present && (
-            <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={hitungUlang}>
-              Segarkan
-            </Button>
-          )}
+          {present && <RefreshButton onClick={hitungUlang} />}
           <DownloadButton
             variant="contained"
             alasan={whyCannotDownload({ present, laporan, error: error, cut, place: 'kecamatan' })}

@@ -1,5 +1,4 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,6 +9,7 @@ import { usePengguna } from '../../api/sesi.ts'
 import { LoadError } from '../../shared/galat-muat.tsx'
 import { RiwayatItem } from '../../shared/riwayat/riwayat-baris.tsx'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
+import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
@@ -32,9 +32,7 @@ export function RiwayatPage() {
       filter={<RiwayatFilterBar alamat={alamat} filter={filter} wrong={wrong} onChange={replace} />}
       tindakan={
         <>
-          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void telusur.refetch()}>
-            Segarkan
-          </Button>
+          <RefreshButton onClick={() => void telusur.refetch()} />
           <DownloadButton
             alasan={wrong ?? (lines?.length === 0 && !telusur.hasNextPage ? 'Belum ada yang dapat diunduh' : null)}
             kerja={(control) => downloadRiwayat(filter, control)}

@@ -58,15 +58,11 @@ export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
         {daftar.isPending ? (
           <Skeleton variant="rounded" sx={{ height: TODAY_HEIGHT }} />
         ) : (
-          <Today sekolah={sekolah} since={current?.berlakuMulai ?? null} />
+          <Today sekolah={sekolah} since={current?.berlakuMulai ?? null} kepala={daftar.data?.bawaan?.nama ?? null} />
         )}
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 4, maxWidth: 760 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3, maxWidth: 760 }}>
           Tanpa penetapan, yang menandatangani adalah GTK berjenis Kepala Sekolah. Laporan satu bulan ditandatangani
           oleh yang bertugas pada akhir bulan itu; penetapan baru tidak mengubah bulan sebelumnya.
-        </Typography>
-        {/* A line of its own, kept from the start: within the sentence the name made it longer when it came. */}
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, minHeight: { xs: '3em', sm: '1.5em' } }}>
-          {daftar.data?.bawaan && `Kepala Sekolah kini: ${daftar.data.bawaan.nama}`}
         </Typography>
       </Frame>
       <TabelData<Penetapan>
@@ -119,9 +115,10 @@ function useDelete(onDone: () => void) {
 }
 
 /** Name, office, since when: three lines, and on a phone up to five. */
-const TODAY_HEIGHT = { xs: 118, sm: 96 }
+const TODAY_HEIGHT = { xs: 118, sm: 76 }
 
-function Today({ sekolah, since }: { sekolah: FullSekolah; since: string | null }) {
+/** `kepala`: who would sign without anything set; said where another one does. */
+function Today({ sekolah, since, kepala }: { sekolah: FullSekolah; since: string | null; kepala: string | null }) {
   const who = sekolah.penandaTangan
   if (who === null) {
     return (
@@ -135,10 +132,11 @@ function Today({ sekolah, since }: { sekolah: FullSekolah; since: string | null 
       <Typography sx={{ fontSize: '1.0625rem', fontWeight: 620 }}>{who.nama}</Typography>
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {who.jabatan}
-        {who.nip === null ? '' : ` · NIP ${who.nip}`}
+        {who.nip === null ? '' : ` · NIP\u00a0${who.nip}`}
       </Box>
       <Typography variant="body2" color="textSecondary">
         {since === null ? 'Bawaan: GTK berjenis Kepala Sekolah' : `Sejak ${formatTanggal(since)}`}
+        {kepala !== null && kepala !== who.nama && `. Kepala Sekolah kini: ${kepala}`}
       </Typography>
     </Box>
   )

@@ -4,7 +4,6 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { previousBulan } from '@geisa/engine/kalender'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
@@ -12,6 +11,7 @@ import { usePengguna } from '../../api/sesi.ts'
 import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
 import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { bulanIni } from '../../shared/tanggal/tanggal.ts'
+import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
@@ -55,9 +55,7 @@ export function SptjmPage() {
       filter={<SptjmFilterBar />}
       tindakan={
         <>
-          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void daftar.refetch()}>
-            Segarkan
-          </Button>
+          <RefreshButton onClick={() => void daftar.refetch()} />
           {pengguna !== null && (
             <DownloadButton
               alasan={whyCannotDownload(daftar.data?.meta.total)}

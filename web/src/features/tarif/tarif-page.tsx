@@ -43,6 +43,7 @@ export function TarifPage() {
     <Page
       judul="Tarif Potongan"
       tallContext
+      wideUtama={admin}
       context={data ? context(data, admin) : ' '}
       {...(admin && {
         filter: (

@@ -40,7 +40,11 @@ export const ubinStyle = ({ nada, palette }: Theme) => {
     '& .u.bagian.d3': ground(nada.bahaya.latar, nada.bahaya.teks),
     '& .u.libur': { backgroundColor: 'transparent', fontWeight: 400 },
     '& .u.sinkron': { backgroundImage: stripes, backgroundColor: nada.netral.latar, color: nada.netral.teks },
-    '& .u.belum': { backgroundImage: stripes, backgroundColor: 'action.hover' },
+    '& .u.belum': {
+      backgroundColor: 'action.hover',
+      outline: `1px dashed ${nada.netral.garis}`,
+      outlineOffset: '-1px',
+    },
     '& .u.nanti': { backgroundColor: 'action.hover' },
     '& .u.luar': { cursor: 'default' },
     '& .u.provisional:not(.nanti, .belum, .libur)': { outline: '1px dashed currentColor', outlineOffset: '-1px' },

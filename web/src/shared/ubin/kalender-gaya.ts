@@ -51,9 +51,12 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
       display: wide ? { xs: 'none', md: 'block' } : 'none',
       position: 'absolute',
       left: 6,
+      right: 6,
       bottom: 6,
       fontSize: '0.6875rem',
       fontWeight: 480,
+      letterSpacing: '-0.01em',
+      whiteSpace: 'nowrap',
     },
     '& .kini .tgl': {
       fontWeight: 700,

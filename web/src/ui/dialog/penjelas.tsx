@@ -103,7 +103,16 @@ export function DaftarFakta({ fakta }: { fakta: readonly Fakta[] }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(110px, 36%) 1fr', columnGap: 4, rowGap: 2 }}
+      // Side by side a phone would break an NIP.
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(110px, 36%) 1fr' },
+        columnGap: 4,
+        rowGap: { xs: 0, sm: 2 },
+        '& > * > dt': { fontSize: { xs: '0.8125rem', sm: 'inherit' } },
+        '& > * > dd': { pb: { xs: 2, sm: 0 } },
+      }}
     >
       {fakta.map(({ label, content }) => (
         <Box key={label} sx={{ display: 'contents' }}>

@@ -12,6 +12,8 @@ type Props = {
   judul: string
   /** One line: school, month, region. */
   context?: ReactNode
+  /** What a phone says in its place, where a filter below says the rest. */
+  briefContext?: string | undefined
   /** It is longer than a phone is wide: two lines are kept for it there, whatever it says and whenever it comes. */
   tallContext?: boolean
   /** Views of the same list, above its filters. */
@@ -31,10 +33,11 @@ type Props = {
 
 /** The one pattern of a page; on a phone the first record of a list stands within 200 px. */
 export function Page(props: Props) {
-  const { judul, context, tabs, filter, active, tindakan: action, utama, wideUtama = false, children } = props
-  const { tallContext: tall = false } = props
+  const { judul, tabs, filter, active, tindakan: action, utama, wideUtama = false, children } = props
+  const { tallContext: tall = false, briefContext: brief } = props
   const help = useContext(ScreenHelp)
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const context = phone && brief !== undefined ? brief : props.context
   const hasActions = action !== undefined && action !== false && action !== null
   return (
     <Box sx={{ px: { xs: 4, md: 6 }, py: { xs: 2, sm: 4, md: 5 }, minWidth: 0 }}>

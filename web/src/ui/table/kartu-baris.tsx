@@ -2,6 +2,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { memo, type ReactNode, useId, useState } from 'react'
+import { DOT, Facts } from '../fakta.tsx'
 import { type ColumnOf, cellContent, formatValue, type RowStyle } from './tabel-kolom.ts'
 
 type CardProps<T> = {
@@ -83,21 +84,6 @@ function briefly<T>(one: T, columns: readonly ColumnOf<T>[], judul: ColumnOf<T>)
   return words.filter((w) => w !== null && w !== undefined && w !== '' && w !== false)
 }
 
-/** One after the other, each whole where it fits in a line; the dot before one that begins a line falls outside. */
-function Facts({ all }: { all: readonly ReactNode[] }) {
-  return (
-    <Box data-ringkas sx={FACTS}>
-      {all.map((fact, nth) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a fact is told by its place
-        <span key={nth}>
-          <span>{nth > 0 && ' · '}</span>
-          <span>{fact}</span>
-        </span>
-      ))}
-    </Box>
-  )
-}
-
 const TITLE = {
   // A state that leaves the name less than this stands below it, whole.
   flex: '1 1 130px',
@@ -120,28 +106,6 @@ const STATE = {
   '& .MuiTypography-caption': { display: 'none' },
 } as const
 const DEFAULT_MANY = 3
-/** In px. */
-const DOT = 12
-/** What it says is read without opening the record: a fact takes more lines rather than lose its end, to a limit. */
-const FACTS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  ml: `-${DOT}px`,
-  clipPath: `inset(0 0 0 ${DOT}px)`,
-  fontSize: '0.8125rem',
-  lineHeight: 1.4,
-  color: 'text.secondary',
-  '& > span': { display: 'flex', minWidth: 0 },
-  '& > span > :first-of-type': { flex: 'none', width: DOT, textAlign: 'center', whiteSpace: 'pre' },
-  '& > span > :last-of-type': {
-    minWidth: 0,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '4',
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  },
-} as const
 /** Where the name stands behind a box to tick, all of it does. */
 const RECORD = {
   flex: 1,

@@ -1,12 +1,11 @@
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePengguna } from '../../../api/sesi.ts'
 import { LoadError } from '../../../shared/galat-muat.tsx'
 import { TrenFrame } from '../../../shared/tren/tren.tsx'
+import { RefreshButton } from '../../../ui/button/tombol-segarkan.tsx'
 import { Page } from '../../../ui/page/halaman.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { MyBulan } from './bulan.tsx'
@@ -43,15 +42,7 @@ function Content({ my }: { my: Me }) {
       judul="Kehadiran Saya"
       tallContext
       context={gtk && sekolah ? `${gtk.nama} · ${sekolah.nama}` : ' '}
-      tindakan={
-        <Button
-          variant="outlined"
-          startIcon={<RefreshOutlined />}
-          onClick={() => void client.invalidateQueries({ queryKey: ['rekap'] })}
-        >
-          Segarkan
-        </Button>
-      }
+      tindakan={<RefreshButton onClick={() => void client.invalidateQueries({ queryKey: ['rekap'] })} />}
     >
       <Box sx={GRID}>
         <Box sx={LANE}>

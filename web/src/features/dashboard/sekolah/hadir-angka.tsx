@@ -70,6 +70,9 @@ function Angka({ kelompok, label, nilai, active, onClick }: AngkaProps) {
         py: 2,
         minWidth: 0,
         textAlign: 'left',
+        // In a row with one of two lines the figures stand at one height.
+        display: 'flex',
+        flexDirection: 'column',
         font: 'inherit',
         color: 'inherit',
         cursor: 'pointer',

@@ -21,15 +21,16 @@ type Props = {
   queries: readonly Pick<UseQueryResult, 'isError' | 'refetch'>[]
 }
 
-/** Three lines have their place from the start, so that nothing below moves when they come; on a phone one. */
-const HEIGHT = { xs: 45, lg: 124 } as const
+/** Three lines have their place from the start, so that nothing below moves when they come; on a phone two. */
+const HEIGHT = { xs: 58, lg: 124 } as const
 const AT_ONCE = { xs: 1, lg: 2 } as const
-/** A phone keeps one line for each: what does not fit is read where it leads to. */
-const ONE_LINE = {
+/** A phone keeps two lines for each: what does not fit is read where it leads to. */
+const TWO_LINES = {
   minWidth: 0,
+  display: { xs: '-webkit-box', lg: 'block' },
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
   overflow: { xs: 'hidden', lg: 'visible' },
-  textOverflow: 'ellipsis',
-  whiteSpace: { xs: 'nowrap', lg: 'normal' },
 } as const
 const WIDTH = { display: { xs: 'none', lg: 'inline' } } as const
 const NARROW = { display: { xs: 'inline', lg: 'none' } } as const
@@ -50,7 +51,7 @@ export function StateCard({ judul, icon: Icon, items, queries }: Props) {
       aria-label={judul}
       sx={{
         px: { xs: 3, lg: 4 },
-        py: 3,
+        py: { xs: 2.5, lg: 3 },
         minHeight: HEIGHT,
         minWidth: 0,
         // Narrow screens hold the three in one frame: the day itself is what they are opened for.
@@ -95,12 +96,15 @@ function OneItem({ item: { tone, sentence, path }, nth, jumlah }: { item: Item; 
       sx={{
         display: { xs: nth < AT_ONCE.xs ? 'grid' : 'none', lg: 'grid' },
         gridTemplateColumns: { xs: '18px minmax(0, 1fr) auto', lg: '18px minmax(0, 1fr)' },
+        alignItems: { xs: 'center', lg: 'start' },
+        minHeight: { xs: 36, lg: 0 },
+        lineHeight: { xs: 1.35, lg: 1.5 },
         columnGap: 2,
         fontSize: { xs: '0.8125rem', lg: '0.875rem' },
       }}
     >
       <Icon aria-hidden sx={(theme) => ({ fontSize: 18, mt: '1px', color: theme.nada[tone].teks })} />
-      <Box title={sentence} sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', ...ONE_LINE }}>
+      <Box title={sentence} sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', ...TWO_LINES }}>
         <PathLink path={path}>{sentence}</PathLink>
         {nth === AT_ONCE.lg - 1 && <MoreCount jumlah={jumlah - AT_ONCE.lg} sx={WIDTH} />}
       </Box>
@@ -119,7 +123,7 @@ function MoreCount({ jumlah, sx }: { jumlah: number; sx: typeof WIDTH | typeof N
         words
       ) : (
         <>
-          <span aria-hidden>+{jumlah}</span>
+          <span aria-hidden>+{jumlah} lagi</span>
           <VisuallyHidden>{words}</VisuallyHidden>
         </>
       )}

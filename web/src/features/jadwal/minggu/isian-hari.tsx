@@ -1,5 +1,6 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import Box from '@mui/material/Box'
 import { ButtonWithIcon } from '../../../ui/button/tombol-ikon.tsx'
 import { JamInput } from '../../../ui/field/isian-jam.tsx'
 import { Badge } from '../../../ui/lencana.tsx'
@@ -13,7 +14,9 @@ type Props = Pick<PropsMinggu, 'errors' | 'locked' | 'onHari' | 'onError'> & {
   hidden: boolean
 }
 
-export function JamHari({ hari, column, hidden, errors, locked, onHari, onError }: Props) {
+export function JamHari(props: Props) {
+  const { hari, column, hidden, errors, locked, onHari, onError } = props
+  if (locked) return <JamWords {...props} />
   return (
     <JamInput
       label={hidden ? `${LABEL_JAM[column]} ${namaHariAt(hari.hari)}` : LABEL_JAM[column]}
@@ -24,9 +27,20 @@ export function JamHari({ hari, column, hidden, errors, locked, onHari, onError 
       allowEmpty
       // The sentence stands under the day; here only the frame turns red.
       error={wrongColumn(errors, hari.hari, column) ? '' : null}
-      disabled={locked || hari.isLibur}
-      disabledReason={locked ? 'Anda hanya membaca jadwal ini' : `${namaHariAt(hari.hari)} libur`}
+      disabled={hari.isLibur}
+      disabledReason={`${namaHariAt(hari.hari)} libur`}
     />
+  )
+}
+
+/** What is only read is no form. */
+function JamWords({ hari, column, hidden }: Pick<Props, 'hari' | 'column' | 'hidden'>) {
+  const jam = hari.isLibur ? null : hari[column]
+  return (
+    <Box sx={{ fontVariantNumeric: 'tabular-nums', ...(hidden && { py: 1 }) }}>
+      {!hidden && <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{LABEL_JAM[column]}</Box>}
+      {jam === null ? '–' : jam.slice(0, 5)}
+    </Box>
   )
 }
 

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { numeral } from '../../../shared/angka.ts'
+import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
 import { openSptjm } from '../../../shared/sptjm/buka-sptjm.ts'
 import { PutusanSptjm } from '../../../shared/sptjm/putusan-sptjm.tsx'
 import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
@@ -26,6 +27,10 @@ type Options = {
   onSelect: (sekolahId: number) => void
 }
 
+/** Who only reads has nothing to choose schools for. */
+export const mayRemind = (pengguna: PenggunaSesi | null): boolean =>
+  pengguna !== null && DINAS.includes(pengguna.peran) && whyCannotWrite(pengguna) === null
+
 export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options): ColumnOf<KesiapanRow>[] => [
   {
     id: 'nama',
@@ -33,7 +38,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
     nilai: (s) => s.nama,
     cell: (s) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-        {pengguna !== null && DINAS.includes(pengguna.peran) && (
+        {mayRemind(pengguna) && (
           <Checkbox
             size="small"
             edge="start"

@@ -3,7 +3,9 @@ import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant, formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { Badge } from '../../../ui/lencana.tsx'
@@ -86,6 +88,14 @@ function WithoutName({ tap: { alasanBukanGtk } }: { tap: TapLog }) {
 /** The date again only where calibration moved it into another day. */
 function Waktu({ tap }: { tap: TapLog }) {
   const sameHari = tap.waktu.slice(0, 10) === tap.waktuMesin.slice(0, 10)
+  // On a phone the machine's own time does not stand beside it.
+  const beside = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true })
+  if (tap.waktu === tap.waktuMesin && beside)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        sama
+      </Box>
+    )
   return (
     <>
       {/* Without calibration it says the machine's time once more. */}

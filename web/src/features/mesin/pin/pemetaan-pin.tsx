@@ -59,7 +59,7 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
           color="textSecondary"
           sx={{ flex: '1 1 260px', display: { xs: 'none', sm: 'block' } }}
         >
-          {notYet.length > 0 && 'Ketik nama, Enter memilih dan berpindah ke PIN berikutnya.'}
+          {notYet.length > 0 && 'Pada PIN tanpa nama: ketik namanya, Enter memilih dan berpindah ke PIN berikutnya.'}
         </Typography>
       </Box>
       <TabelData<PinMesin>

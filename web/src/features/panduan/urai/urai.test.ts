@@ -97,7 +97,7 @@ test('pencarian membaca setiap bagian dengan kata-katanya', () => {
       place: { chapter: '5-libur', section: 'tambah' },
       chapter: 'Libur',
       judul: 'Tambah',
-      text: 'satu dua A · B c · d',
+      text: 'satu; dua; A · B; c · d',
     },
   ])
 })

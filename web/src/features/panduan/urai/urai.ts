@@ -141,15 +141,22 @@ export function searchSections({ id, judul, blocks }: Chapter): SearchSection[] 
       })
     else {
       const section = sections.at(-1)
-      if (section) section.text = `${section.text} ${wordsOf(block)}`.trim()
+      if (section) section.text = inLine(section.text, wordsOf(block))
     }
   }
   return sections
 }
 
+/** What stands apart on the page does not run together in a line. */
+function inLine(before: string, after: string): string {
+  if (before === '' || after === '') return before + after
+  return `${before}${/[.:;!?]$/.test(before) ? '' : ';'} ${after}`
+}
+
 function wordsOf(block: Block): string {
   if (block.kind === 'paragraph' || block.kind === 'heading') return textOf(block.content)
-  if (block.kind === 'list') return block.items.map(textOf).join(' ')
-  if (block.kind === 'table') return [block.head, ...block.rows].map((row) => row.map(textOf).join(' · ')).join(' ')
+  if (block.kind === 'list') return block.items.map(textOf).reduce(inLine, '')
+  if (block.kind === 'table')
+    return [block.head, ...block.rows].map((row) => row.map(textOf).join(' · ')).reduce(inLine, '')
   return block.kind === 'code' ? block.text : ''
 }

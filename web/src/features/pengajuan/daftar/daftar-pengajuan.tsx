@@ -2,7 +2,6 @@ import type { FullPengajuan, PengajuanRow } from '@geisa/contract/pengajuan'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { DINAS, PERAN } from '@geisa/engine/akun/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Button from '@mui/material/Button'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
@@ -13,6 +12,7 @@ import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
 import { USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
 import { TabelDaftar } from '../../../shared/tabel-daftar.tsx'
 import { disconnectReason, NoConnection } from '../../../shared/tanpa-koneksi.tsx'
+import { RefreshButton } from '../../../ui/button/tombol-segarkan.tsx'
 import { DownloadButton } from '../../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../../ui/page/halaman.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
@@ -31,7 +31,7 @@ import {
   withTab,
 } from './alamat-daftar.ts'
 import { ListTabs } from './bagian-daftar.tsx'
-import { pengajuanColumns, type RowContent } from './kolom-pengajuan.tsx'
+import { pengajuanColumns, type RowContent, usulanChoice } from './kolom-pengajuan.tsx'
 import { useSelectUsulan } from './pilih-usulan.ts'
 import { filterCount, PengajuanFilter } from './saringan-pengajuan.tsx'
 import { SetujuiManyBar, SetujuiManyDialog, type UsulanChoice } from './setujui-banyak.tsx'
@@ -102,9 +102,7 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
       }
       tindakan={
         <>
-          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void daftar.refetch()}>
-            Segarkan
-          </Button>
+          <RefreshButton onClick={() => void daftar.refetch()} />
           <DownloadButton
             alasan={whyCannotDownload(daftar.data?.meta.total)}
             kerja={(control) => downloadPengajuan(jenis, view.download, { alamat, pengguna }, control)}
@@ -116,7 +114,12 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
     >
       {operator && suggestion}
       {checking && (
-        <SetujuiManyBar select={select} onCancel={clear} onSetujui={() => setDialog(true)} daftar={jenis.labelDaftar}>
+        <SetujuiManyBar
+          {...{ select, onCancel: clear }}
+          page={daftar.data?.items.map((b) => usulanChoice(jenis, b))}
+          onSetujui={() => setDialog(true)}
+          daftar={jenis.labelDaftar}
+        >
           <HeldStrip />
         </SetujuiManyBar>
       )}
@@ -130,9 +133,9 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
         <SetujuiManyDialog
           jenis={jenis}
           usulan={select}
-          onClose={(succeeded) => {
+          onClose={({ length: succeeded }) => {
             setDialog(false)
-            if (succeeded.length > 0) clear()
+            if (succeeded > 0) clear()
           }}
         />
       )}

@@ -104,7 +104,10 @@ const STATUS: ColumnOf<PengajuanRow> = {
   brief: (b) => b.tanda.length > 0 && <TandaFact tanda={b.tanda} />,
 }
 
-const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(jenis: Jenis<L, B>, row: B): UsulanChoice => ({
+export const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(
+  jenis: Jenis<L, B>,
+  row: B,
+): UsulanChoice => ({
   id: row.id,
   nomor: jenis.nomor(row),
   version: row.versi,

@@ -1,6 +1,4 @@
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined'
-import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +7,7 @@ import { numeral } from '../../../shared/angka.ts'
 import { downloadExcel } from '../../../shared/excel/unduh-excel.ts'
 import { loadFailure } from '../../../shared/galat-tabel.ts'
 import { disconnectReason, NoConnection } from '../../../shared/tanpa-koneksi.tsx'
+import { RefreshButton } from '../../../ui/button/tombol-segarkan.tsx'
 import { DownloadButton } from '../../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../../ui/page/halaman.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
@@ -55,9 +54,7 @@ export function RekapUsulan({ jenis }: { jenis: Jenis }) {
       context={pengguna?.instansi ?? ' '}
       tindakan={
         <>
-          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void ringkasan.refetch()}>
-            Segarkan
-          </Button>
+          <RefreshButton onClick={() => void ringkasan.refetch()} />
           <DownloadButton
             alasan={rows === undefined || rows.length === 0 ? 'Belum ada yang dapat diunduh' : null}
             kerja={(control) => download(judul, rows ?? [], total, control)}

@@ -38,10 +38,19 @@ export function whyNotSelectable(usulanChoice: UsulanChoice, selected: readonly 
   return null
 }
 
+function hintOf(page: readonly UsulanChoice[] | undefined): string {
+  if (page?.length === 0) return ''
+  return page?.every((one) => whyNotSelectable(one, []) !== null)
+    ? 'Buka usulannya untuk memutuskan: tidak ada yang dapat disetujui sekaligus di halaman ini.'
+    : 'Centang beberapa usulan sejenis untuk menyetujuinya sekaligus.'
+}
+
 type BarProps = {
   select: readonly UsulanChoice[]
   onCancel: () => void
   onSetujui: () => void
+  /** What the page of the list holds. */
+  page: readonly UsulanChoice[] | undefined
   /** The table's label: its keys. */
   daftar: string
   /** What was approved just now. */
@@ -49,13 +58,11 @@ type BarProps = {
 }
 
 /** What is chosen, and what can be done with it; its place is kept so that rows do not jump. */
-export function SetujuiManyBar({ select, onCancel, onSetujui, daftar, children }: BarProps) {
+export function SetujuiManyBar({ select, page, onCancel, onSetujui, daftar, children }: BarProps) {
   return (
     <Box {...FOOT_BAR} sx={{ ...SELECTION_BAR, display: { xs: select.length === 0 ? 'none' : 'flex', sm: 'flex' } }}>
       <Box component="output" sx={{ color: select.length === 0 ? 'text.secondary' : 'text.primary' }}>
-        {select.length === 0
-          ? 'Centang beberapa usulan sejenis untuk menyetujuinya sekaligus.'
-          : `${select.length} usulan dipilih: ${select[0]?.perihal ?? ''}`}
+        {select.length === 0 ? hintOf(page) : `${select.length} usulan dipilih: ${select[0]?.perihal ?? ''}`}
       </Box>
       {select.length > 0 && (
         <>

@@ -65,7 +65,7 @@ export function gambarStyle(theme: Theme, { hari, people, angka, height }: Look)
       fontSize: '0.8125rem',
       px: 2,
       bgcolor: 'background.paper',
-      boxShadow: 'inset -1px 0 0 var(--mui-palette-divider)',
+      boxShadow: 'inset -1px -1px 0 var(--mui-palette-divider)',
     },
     '& thead .nama, & tfoot .nama': { bgcolor: 'background.default' },
     '&.geser thead .nama, &.geser tfoot .nama': { zIndex: 3 },
