@@ -91,7 +91,8 @@ const halves = (w: Colour) => ({ color: w.samar, '&.Mui-selected': { color: w.te
 const TAB = {
   textTransform: 'none',
   minHeight: 44,
-  '@media (max-width: 599.95px)': { minWidth: 44, paddingInline: 4 },
+  // Five fit; fewer share the room.
+  '@media (max-width: 599.95px)': { flex: '1 0 auto', minWidth: 44, paddingInline: 4 },
 } as const
 
 /** What is pressed means nothing on paper, and a notice is not of the page. */

@@ -85,7 +85,7 @@ function create(w: Colour): Theme {
         fontFamily: FONT_FAMILY,
         fontSize: 14,
         h1: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.014em' },
-        h2: { fontSize: '1.0625rem', fontWeight: 620, lineHeight: 1.35, letterSpacing: '-0.008em' },
+        h2: { fontSize: '1.0625rem', fontWeight: 620, lineHeight: 1.35, letterSpacing: '-0.008em', wordSpacing: '0.05em' },
         h3: { fontSize: '0.9375rem', fontWeight: 620, lineHeight: 1.4 },
         body1: { fontSize: '0.9375rem', lineHeight: 1.55 },
         body2: { fontSize: '0.875rem', lineHeight: 1.5 },

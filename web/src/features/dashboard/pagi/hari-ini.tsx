@@ -12,6 +12,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { numeral } from '../../../shared/angka.ts'
 import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ShareBar } from '../../../ui/chart/share-bar.tsx'
@@ -143,7 +144,7 @@ function DayFigures({ state, count, context, other }: FiguresProps) {
           component="span"
           sx={{ fontSize: '2.25rem', fontWeight: 680, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
         >
-          {count === undefined ? <Skeleton width={84} /> : dayOff ? 'Libur' : hadirPersen(count)}
+          {count === undefined ? <Skeleton width={84} /> : dayOff ? 'Libur' : isBeforeFirst(state, count) ? 'Belum ada' : hadirPersen(count)}
         </Box>
         <Typography component="span">
           {count === undefined ? <Skeleton width={180} /> : <Headline state={state} count={count} />}
@@ -176,9 +177,15 @@ function DayFigures({ state, count, context, other }: FiguresProps) {
   )
 }
 
+/** The school day has not begun: a share of nothing would be read as a bad one. */
+const isBeforeFirst = (state: DayState, count: KehadiranCount): boolean =>
+  state === 'berjalan' && count.hadir === 0 && knownGtk(count) > 0
+
 function Headline({ state, count }: { state: DayState; count: KehadiranCount }) {
   if (expectedGtk(count) === 0) return 'Tidak ada GTK yang bertugas hari ini'
   if (knownGtk(count) === 0) return 'Belum ada mesin yang melapor: kehadiran belum diketahui'
   const silent = count.belumSinkron + count.belumMesin
-  return `${state === 'berjalan' ? 'sudah hadir' : 'hadir'}: ${hadirWords(count)}${silent > 0 ? ' yang mesinnya melapor' : ''}`
+  const known = silent > 0 ? ' yang mesinnya melapor' : ''
+  if (isBeforeFirst(state, count)) return `yang hadir dari ${numeral(knownGtk(count))} GTK${known}`
+  return `${state === 'berjalan' ? 'sudah hadir' : 'hadir'}: ${hadirWords(count)}${known}`
 }

@@ -45,13 +45,16 @@ function Row({ condition: s, tidy }: { condition: Condition; tidy: boolean }) {
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: 3 }}>
       <Icon aria-hidden sx={(theme) => ({ color: theme.nada[tone].teks })} />
       <div>
-        <Typography sx={{ fontWeight: 560 }}>
-          {judul}
+        {/* What is met is said once. */}
+        <Typography sx={{ fontWeight: s.terpenuhi ? 480 : 560 }}>
+          {s.terpenuhi ? s.kalimat : judul}
           <VisuallyHidden>: {word}</VisuallyHidden>
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {s.kalimat}
-        </Typography>
+        {!s.terpenuhi && (
+          <Typography variant="body2" color="textSecondary">
+            {s.kalimat}
+          </Typography>
+        )}
         {tidy && !s.terpenuhi && s.tautan !== null && (
           <PathLink path={s.tautan} aria-label={`Bereskan: ${judul}`}>
             Bereskan

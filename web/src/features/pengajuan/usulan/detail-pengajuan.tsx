@@ -49,7 +49,13 @@ export function DetailPengajuan<L extends FullPengajuan>(props: Props<L>) {
   // Who leaves the requests takes along what was pressed for nothing.
   useEffect(() => giveUpHeld, [])
   if (id === 'baru' && !operator)
-    return <UsulanNotFound jenis={jenis} hint={`Usulan ${jenis.label} dibuat oleh operator sekolah.`} />
+    return (
+      <UsulanNotFound
+        jenis={jenis}
+        judul="Hanya operator sekolah yang mengusulkan"
+        hint="Anda memeriksanya sesudah diajukan, di daftar usulan."
+      />
+    )
   const content = <Loader key={`${id} ${keberatanId} ${origin} ${sent}`} {...props} operator={operator} />
   return operator ? (
     content
