@@ -6,7 +6,6 @@ import { isUnderDialog } from '../ui/dialog/fokus-awal.ts'
 import { PageSkeleton } from '../ui/page/kerangka-halaman.tsx'
 import { useAppInfo } from './info-aplikasi.ts'
 import { screenTitle } from './menu/layar.ts'
-import { useKeptPresses } from './tekan-tetap.ts'
 import { ContactLink } from './tombol-hubungi.tsx'
 
 const Skeleton = lazy(async () => ({ default: (await import('./kerangka.tsx')).Skeleton }))
@@ -18,7 +17,6 @@ export function Root() {
   const peran = usePengguna()?.peran ?? null
   const judul = screen === undefined ? 'Halaman tidak ditemukan' : screenTitle(screen, peran)
   useContentFocus()
-  useKeptPresses()
   return (
     <>
       <title>{`${judul} · ${productName}`}</title>

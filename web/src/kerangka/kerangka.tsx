@@ -19,6 +19,7 @@ import { useLeftApprovals } from './persetujuan-susulan.ts'
 import { PitaLuring } from './pita-luring.tsx'
 import { PitaPemeliharaan } from './pita-pemeliharaan.tsx'
 import { useView } from './tampilan.ts'
+import { useKeptPresses } from './tekan-tetap.ts'
 import { ContactLink } from './tombol-hubungi.tsx'
 
 const ChangePasswordDialog = lazy(async () => ({
@@ -36,6 +37,7 @@ export function Skeleton() {
   const pengguna = usePengguna()
   useAliranSesi(pengguna?.id ?? null)
   useLeftApprovals(pengguna?.id ?? null)
+  useKeptPresses()
   if (!pengguna?.harusGantiPassword)
     return (
       <WithHelp>

@@ -16,14 +16,14 @@ export function Facts({ all }: { all: readonly ReactNode[] }) {
   )
 }
 
-/** Before each but the first, in px. */
-export const DOT = 12
+/** Before each but the first; it grows with the text. */
+export const DOT = '0.93em'
 /** What it says is read without opening the record: a fact takes more lines rather than lose its end, to a limit. */
 const FACTS = {
   display: 'flex',
   flexWrap: 'wrap',
-  ml: `-${DOT}px`,
-  clipPath: `inset(0 0 0 ${DOT}px)`,
+  ml: `-${DOT}`,
+  clipPath: `inset(0 0 0 ${DOT})`,
   fontSize: '0.8125rem',
   lineHeight: 1.4,
   color: 'text.secondary',

@@ -1,5 +1,4 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useDeferredValue, useMemo } from 'react'
@@ -7,6 +6,7 @@ import { usePengguna } from '../../api/sesi.ts'
 import { downloadExcel } from '../../shared/excel/unduh-excel.ts'
 import { loadFailure } from '../../shared/galat-tabel.ts'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
+import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { usePlaceOf } from '../../ui/page/baris-saringan.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
@@ -103,15 +103,7 @@ type ActionsProps = {
 function Actions({ daftar, alasan, shown }: ActionsProps) {
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<RefreshOutlined />}
-        loading={daftar.refreshing}
-        loadingPosition="start"
-        onClick={daftar.refresh}
-      >
-        Segarkan
-      </Button>
+      <RefreshButton loading={daftar.refreshing} onClick={daftar.refresh} />
       <DownloadButton
         variant="contained"
         alasan={alasan}

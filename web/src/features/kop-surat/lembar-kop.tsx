@@ -17,9 +17,9 @@ export function KopSheet({ nama, contoh, emblem }: Props) {
       ? { top: [nama.toUpperCase()], sekolah: 'NAMA SEKOLAH', bottom: ['NPSN dan alamat sekolah'] }
       : kopSurat(contoh)
   return (
-    <Box component="figure" aria-label="Contoh kop surat" sx={SHEET}>
+    <Box component="figure" sx={SHEET}>
       <Box component="figcaption" sx={CAPTION}>
-        Contoh{contoh === null ? '' : ': salah satu sekolah Anda'}
+        Contoh kop surat{contoh === null ? '' : ', salah satu sekolah Anda'}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 64, sm: 104 } }}>
         <Box sx={PLACE}>

@@ -18,7 +18,8 @@ const FOLDER = [
 /** Room for their number from the beginning: it comes with the list, and pushes nothing aside. */
 const COUNTED = new Set<NamaFolder>(['Inbox', 'Draft'])
 const COUNT = {
-  minWidth: '2ch',
+  // In the row of a phone only those whose number is seldom nothing keep a place for it.
+  minWidth: { xs: 0, sm: '2ch' },
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
   fontSize: '0.8125rem',
@@ -67,7 +68,7 @@ export function FolderSurat(props: { folder: NamaFolder; unread: number; jumlahD
               {nama}
             </Box>
             {COUNTED.has(nama) && (
-              <Box component="span" sx={nama === 'Draft' ? { ...COUNT, display: { xs: 'none', sm: 'block' } } : COUNT}>
+              <Box component="span" sx={COUNT}>
                 {jumlah[nama] > 0 && (
                   <>
                     {jumlah[nama]}

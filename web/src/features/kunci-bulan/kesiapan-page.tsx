@@ -64,7 +64,7 @@ export function KesiapanPage() {
         <OptionBar
           select={select}
           page={daftar.data?.rows ?? []}
-          alasan={whyCannotWrite(pengguna) ?? whyNoTarget(bulan, select.size)}
+          alasan={whyNoTarget(bulan, select.size)}
           onChange={replaceSelection}
           onRemind={() => setReminder({ target: { bulan, sekolahIds: [...select] }, jumlah: select.size })}
         />

@@ -49,6 +49,7 @@ export function LogMesinPage() {
   }
   const log = useLogMesin({ ...filter, page: page }, sekolah !== null)
   const columns = useMemo(() => logColumns(zona, operator ? setConfirmation : null), [zona, operator])
+  const since = soughtSince(log.data?.sejak)
   const used = [search.dari, search.sampai, search.gtk, search.mesin, search.tanda].filter((s) => s !== undefined)
   const pendingSekolah = operator ? my.isPending : search.npsn !== undefined && selected.isPending
 
@@ -58,9 +59,9 @@ export function LogMesinPage() {
       context={
         sekolah === null
           ? 'Tap apa adanya dari mesin'
-          : `${sekolah.nama} · tap apa adanya dari mesin, waktu ${zona}${soughtSince(log.data?.sejak)}`
+          : `${sekolah.nama} · tap apa adanya dari mesin, waktu ${zona}${since}`
       }
-      briefContext={sekolah === null ? undefined : `Tap apa adanya dari mesin, waktu ${zona}`}
+      briefContext={sekolah === null || operator ? undefined : `Tap apa adanya, waktu ${zona}${since}`}
       active={used.length - (operator && search.gtk !== undefined ? 1 : 0)}
       filter={<LogFilter sekolah={sekolah} pending={pendingSekolah} selectSekolah={!operator} />}
       tindakan={

@@ -30,7 +30,7 @@ export function findSections(sections: readonly SearchSection[], search: string)
     .map((section) => ({ section, excerpt: excerptOf(section.text, [phrase, ...words]) }))
 }
 
-/** From a little before the words in one go, else before the first of them; cut at a space, with all of them marked. */
+/** From a little before the words in one go, else before the first of them; cut at a space, with what was found marked. */
 function excerptOf(text: string, words: readonly string[]): Excerpt {
   const folded = fold(text)
   const [whole = -1, ...each] = words.map((word) => folded.indexOf(word))
@@ -41,7 +41,8 @@ function excerptOf(text: string, words: readonly string[]): Excerpt {
   const cut = text.slice(start, start + LENGTH)
   const over = start + LENGTH < text.length
   const shown = over ? cut.slice(0, cut.lastIndexOf(' ')) : cut
-  return highlight(`${start > 0 ? '… ' : ''}${shown}${over ? ' …' : ''}`, words)
+  // Said in one go, its single words are no find.
+  return highlight(`${start > 0 ? '… ' : ''}${shown}${over ? ' …' : ''}`, whole === -1 ? words : words.slice(0, 1))
 }
 
 export function highlight(text: string, search: string | readonly string[]): Excerpt {

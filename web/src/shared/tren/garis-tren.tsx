@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
 import { MarkIcon, type MarkName } from '../../ui/chart/line-mark.tsx'
 import { zeroSpan } from '../../ui/chart/line-scale.ts'
-import { Facts } from '../../ui/fakta.tsx'
 import { formatBulan } from '../tanggal/tanggal.ts'
 import { BulanLink } from './bulan-tren.tsx'
 import {
@@ -80,8 +79,8 @@ function Chosen({ month, subject, tren }: { month: TrenBulan; subject: Subject; 
         </Box>
         {angka !== null && <BulanLink tren={tren} bulan={bulan} />}
       </Box>
-      <Box aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <Facts all={angka === null ? [NO_DAY] : [markWords(month), ...facts(angka, subject)]} />
+      <Box aria-hidden sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {angka === null ? NO_DAY : [markWords(month), ...facts(angka, subject)].join(' · ')}
       </Box>
     </Box>
   )

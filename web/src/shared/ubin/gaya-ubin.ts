@@ -42,12 +42,15 @@ export const ubinStyle = ({ nada, palette }: Theme) => {
     '& .u.sinkron': { backgroundImage: stripes, backgroundColor: nada.netral.latar, color: nada.netral.teks },
     '& .u.belum': {
       backgroundColor: 'action.hover',
-      outline: `1px dashed ${nada.netral.garis}`,
+      outline: `1px dashed ${nada.netral.teks}`,
       outlineOffset: '-1px',
     },
     '& .u.nanti': { backgroundColor: 'action.hover' },
     '& .u.luar': { cursor: 'default' },
-    '& .u.provisional:not(.nanti, .belum, .libur)': { outline: '1px dashed currentColor', outlineOffset: '-1px' },
+    '& .u.provisional:where(:not(.nanti, .belum, .libur))': {
+      outline: '1px dashed currentColor',
+      outlineOffset: '-1px',
+    },
     // A folded corner: rests on something made after the fact.
     // Only these: each positioned tile is a layer of its own.
     '& .u.bertanda': { position: 'relative' },

@@ -51,7 +51,6 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
       display: wide ? { xs: 'none', md: 'block' } : 'none',
       position: 'absolute',
       left: 6,
-      right: 6,
       bottom: 6,
       fontSize: '0.6875rem',
       fontWeight: 480,

@@ -79,6 +79,13 @@ export function shareState(hadir: number, of: number): UbinState {
   }
 }
 
+/** The same with what is seen of it: who speaks to the screen says a tile by its sign. */
+export function spokenUbin(ubin: Ubin | null, batas: BatasUbin): string {
+  const words = ubinWords(ubin, batas)
+  const { tanda } = ubinState(ubin, batas)
+  return tanda.length > 1 ? `${words}, ${tanda}` : words
+}
+
 /** A tile in words, without its times: 'Terlambat 12 mnt dengan izin, pulang cepat 5 mnt'. */
 export function ubinWords(ubin: Ubin | null, batas: BatasUbin): string {
   const { jenis, provisional, bertanda } = ubinState(ubin, batas)

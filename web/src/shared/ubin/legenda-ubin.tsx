@@ -24,7 +24,7 @@ const SIGNS: readonly (readonly [label: string, ...states: UbinState[]])[] = [
   ['Dinas luar', one('dinas', 'DL')],
   ['Libur', one('libur', 'L')],
   ['Belum sinkron', one('sinkron', '?')],
-  ['Belum dihitung', { ...one('hadir', '·'), provisional: true }],
+  ['Belum dihitung', { ...one('hadir', '·'), provisional: true }, one('belum', '')],
   ['Bertanda', { ...one('hadir', '·'), bertanda: true }],
 ]
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../tak-tampak.tsx'
 
 /** At the end of a line it is not seen; a dot would hang there. */
 const GAP = '\u2002'
@@ -20,6 +21,7 @@ export const SecondFact = ({ children }: { children: ReactNode }) => (
     }}
   >
     {GAP}
+    <VisuallyHidden>, </VisuallyHidden>
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {children}
     </Box>

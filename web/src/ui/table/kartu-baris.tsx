@@ -76,13 +76,15 @@ function briefly<T>(one: T, columns: readonly ColumnOf<T>[], judul: ColumnOf<T>)
   const said = columns.filter((k) => k.brief !== undefined)
   const words =
     said.length > 0
-      ? said.map((k) => k.brief?.(one) ?? null)
+      ? said.flatMap((k) => manyOf(k.brief?.(one)))
       : columns
           .filter((k) => k !== judul && k.card === undefined && k.cell === undefined)
           .slice(0, DEFAULT_MANY)
           .map((k) => k.nilai(one))
   return words.filter((w) => w !== null && w !== undefined && w !== '' && w !== false)
 }
+
+const manyOf = (fact: ReactNode): ReactNode[] => (Array.isArray(fact) ? fact : [fact])
 
 const TITLE = {
   // A state that leaves the name less than this stands below it, whole.
@@ -111,7 +113,7 @@ const RECORD = {
   flex: 1,
   minWidth: 0,
   py: 2,
-  '&:has(> div .MuiCheckbox-root) > [data-ringkas]': { ml: `${24 - DOT}px` },
+  '&:has(> div .MuiCheckbox-root) > [data-ringkas]': { ml: `calc(24px - ${DOT})` },
   '&:has(> div .MuiCheckbox-root) .bawah': { ml: '24px' },
 } as const
 

@@ -34,6 +34,9 @@ export function DataTableBody<T>(props: Props<T>) {
   return props.virtual ? <VirtualBody {...props} /> : <WholeBody {...props} />
 }
 
+/** A table is laid out whole whenever one of its rows comes. */
+const ROWS = rowsInBlocks(4)
+
 /** `length`: its columns keep their width while rows come and go; elsewhere none is narrower than its longest word. */
 type BodyProps = { loading: boolean | undefined; length?: boolean; children: ReactNode }
 
@@ -79,7 +82,7 @@ function VirtualBody<T>({ content, columns, rowId, rowStyle, container, loading 
     estimateSize: () => height,
     overscan: 4,
     isScrollingResetDelay: REST_MS,
-    rangeExtractor: rowsInBlocks,
+    rangeExtractor: ROWS,
   })
   const visible = virtual.getVirtualItems()
   const top = visible[0]?.start ?? 0
@@ -117,8 +120,10 @@ function VisibleRow<T>({ row, columns, looks, nomor, selected = false, dim = fal
     >
       {columns.map((k, nth) => (
         <td key={k.id} {...looks[nth]}>
-          {singleLine(k) || (typeof k.wrap === 'function' ? k.wrap(row) : k.wrap) ? (
+          {singleLine(k) || k.wrap === true ? (
             cellContent(k, row)
+          ) : typeof k.wrap === 'function' && k.wrap(row) ? (
+            <div className="utuh">{cellContent(k, row)}</div>
           ) : (
             <div className="pas">
               <div>{cellContent(k, row)}</div>

@@ -88,7 +88,7 @@ export const bodyStyle = ({ nada: tone }: Theme) =>
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
     },
-    '& > :where(tr) > :where(.utuh)': { overflowWrap: 'anywhere', py: '3px' },
+    '& > :where(tr) > :where(.utuh), & > :where(tr) > td > .utuh': { overflowWrap: 'anywhere', py: '3px' },
     '& .pas': FIT,
     '& .pas > *': FITTED,
     '& .pas > :has(> .MuiTypography-caption)': { ...NAME_AND_SECOND, my: 0, py: 0 },
@@ -129,7 +129,7 @@ export const cellLooks = <T>(columns: readonly ColumnOf<T>[], length: boolean): 
     const kelas = {
       angka: k.angka === true,
       sebaris: singleLine(k),
-      utuh: k.wrap !== undefined && k.wrap !== false,
+      utuh: k.wrap === true,
       kelompok: startsKelompok(columns, nth),
       beku: frozen !== undefined || right !== undefined,
       'beku-kanan': right !== undefined,

@@ -36,7 +36,7 @@ export type ColumnOf<T> = {
    * of many words, so that it has one place in all rows), 'sembunyi' is left out.
    */
   card?: 'judul' | 'kanan' | 'bawah' | 'sembunyi'
-  /** What of it stands in the second line of a record on a phone; without any the first columns do. */
+  /** What of it stands in the second line of a record on a phone, several facts as several; without any the first columns do. */
   brief?: (row: T) => ReactNode
 }
 

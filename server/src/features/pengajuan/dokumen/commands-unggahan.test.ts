@@ -138,7 +138,14 @@ describe('mengunggah per bagian', () => {
       app.context.db,
     )
     await sql`update unggahan set diterima = ukuran`.execute(app.context.db)
-    const results = await Promise.all(Array.from({ length: 6 }, () => tus.done(path)))
+    // Held until several have judged it, not by chance: one of them wins, the others take their file back.
+    const asked = await app.context.db.transaction().execute(async (trx) => {
+      await sql`select from unggahan where id = ${id} for update`.execute(trx)
+      const all = Array.from({ length: 6 }, () => tus.done(path))
+      await expect.poll(() => many('dokumen')).toBeGreaterThan(1)
+      return all
+    })
+    const results = await Promise.all(asked)
     expect(new Set(results.map(({ status, body }) => `${status} ${body.s3Key}`)).size).toBe(1)
     expect(await tableContent()).toEqual({ unggahan: 1, bagian: 0, dokumen: 1, berkas: 1 })
   })

@@ -1,6 +1,6 @@
 import type { KehadiranCount } from '@geisa/contract/dashboard-kehadiran'
 import { expect, test } from 'vitest'
-import { expectedGtk, hadirParts, hadirPersen, hadirShare, hadirWords, knownGtk } from './hadir-bagian.ts'
+import { expectedGtk, hadirFigure, hadirParts, hadirPersen, hadirShare, hadirWords, knownGtk } from './hadir-bagian.ts'
 
 const NONE: KehadiranCount = {
   jumlahGtk: 0,
@@ -27,6 +27,13 @@ const MORNING: KehadiranCount = {
   belumSinkron: 20,
   libur: 10,
 }
+
+test('sebelum ada yang hadir bukan 0%; hari yang selesai tanpa seorang pun yang hadir memang 0%', () => {
+  const early = { ...MORNING, hadir: 0, terlambat: 0, belumAbsen: 64 }
+  expect(hadirFigure(early)).toBe('Belum ada')
+  expect(hadirFigure({ ...early, belumAbsen: 0, alpa: 64 })).toBe('0%')
+  expect(hadirFigure(MORNING)).toBe(hadirPersen(MORNING))
+})
 
 test('bagian-bagian berjumlah semua yang bertugas; yang libur tidak ditunggu', () => {
   const parts = hadirParts('berjalan', MORNING)

@@ -52,6 +52,10 @@ export const knownGtk = (c: KehadiranCount): number => expectedGtk(c) - c.belumS
 export const hadirShare = (c: KehadiranCount): number | null => (knownGtk(c) === 0 ? null : c.hadir / knownGtk(c))
 export const hadirPersen = (c: KehadiranCount): string => persen({ sekolah: knownGtk(c), sudah: c.hadir })
 
+/** Nobody has come, and somebody still may: a share of nothing would be read as a bad one. Never of a day that is over. */
+export const isNobodyYet = (c: KehadiranCount): boolean => c.hadir === 0 && c.belumAbsen > 0
+export const hadirFigure = (c: KehadiranCount): string => (isNobodyYet(c) ? 'Belum ada' : hadirPersen(c))
+
 export type PartCount = { id: HadirPart; count: number | undefined; share: string }
 
 /** Which parts are shown, and how many each holds: those of the day's state always, another one where it has somebody. */

@@ -24,9 +24,10 @@ import {
   type DayState,
   expectedGtk,
   type HadirPart,
+  hadirFigure,
   hadirParts,
-  hadirPersen,
   hadirWords,
+  isNobodyYet,
   knownGtk,
   PART_LOOK,
 } from './hadir-bagian.ts'
@@ -144,7 +145,7 @@ function DayFigures({ state, count, context, other }: FiguresProps) {
           component="span"
           sx={{ fontSize: '2.25rem', fontWeight: 680, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
         >
-          {count === undefined ? <Skeleton width={84} /> : dayOff ? 'Libur' : isBeforeFirst(state, count) ? 'Belum ada' : hadirPersen(count)}
+          {count === undefined ? <Skeleton width={84} /> : dayOff ? 'Libur' : hadirFigure(count)}
         </Box>
         <Typography component="span">
           {count === undefined ? <Skeleton width={180} /> : <Headline state={state} count={count} />}
@@ -177,15 +178,11 @@ function DayFigures({ state, count, context, other }: FiguresProps) {
   )
 }
 
-/** The school day has not begun: a share of nothing would be read as a bad one. */
-const isBeforeFirst = (state: DayState, count: KehadiranCount): boolean =>
-  state === 'berjalan' && count.hadir === 0 && knownGtk(count) > 0
-
 function Headline({ state, count }: { state: DayState; count: KehadiranCount }) {
   if (expectedGtk(count) === 0) return 'Tidak ada GTK yang bertugas hari ini'
   if (knownGtk(count) === 0) return 'Belum ada mesin yang melapor: kehadiran belum diketahui'
   const silent = count.belumSinkron + count.belumMesin
   const known = silent > 0 ? ' yang mesinnya melapor' : ''
-  if (isBeforeFirst(state, count)) return `yang hadir dari ${numeral(knownGtk(count))} GTK${known}`
+  if (isNobodyYet(count)) return `yang hadir dari ${numeral(knownGtk(count))} GTK${known}`
   return `${state === 'berjalan' ? 'sudah hadir' : 'hadir'}: ${hadirWords(count)}${known}`
 }

@@ -1,9 +1,8 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { ApiError } from '../../../api/galat-api.ts'
 import { disconnectReason, NoConnection } from '../../../shared/tanpa-koneksi.tsx'
+import { RefreshButton } from '../../../ui/button/tombol-segarkan.tsx'
 import { DownloadButton } from '../../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../../ui/page/halaman.tsx'
 import { MorningView } from '../pagi/pagi.tsx'
@@ -57,15 +56,10 @@ export function WilayahDashboard({ pengguna }: { pengguna: PenggunaSesi }) {
       }
       tindakan={
         <>
-          <Button
-            variant="outlined"
-            startIcon={<RefreshOutlined />}
+          <RefreshButton
             loading={rekap.isRefetching || sync.isRefetching || kehadiran.refreshing}
-            loadingPosition="start"
             onClick={() => void refresh()}
-          >
-            Segarkan
-          </Button>
+          />
           <DownloadButton
             alasan={data && !old ? null : (cut ?? (rekap.isError ? FAILED : 'Tunggu sampai data selesai dimuat'))}
             kerja={async (control) => {

@@ -1,13 +1,12 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import FormatListNumberedOutlined from '@mui/icons-material/FormatListNumberedOutlined'
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { usePengguna } from '../../../api/sesi.ts'
 import { LoadError } from '../../../shared/galat-muat.tsx'
 import { loadFailure } from '../../../shared/galat-tabel.ts'
+import { RefreshButton } from '../../../ui/button/tombol-segarkan.tsx'
 import { Page } from '../../../ui/page/halaman.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { ButtonLink } from '../../../ui/tautan.ts'
@@ -32,18 +31,13 @@ export function YayasanDashboard() {
       context={instansi === '' ? ' ' : instansi}
       tindakan={
         <>
-          <Button
-            variant="outlined"
-            startIcon={<RefreshOutlined />}
+          <RefreshButton
             loading={refreshing || kehadiran.refreshing}
-            loadingPosition="start"
             onClick={() => {
               refresh()
               kehadiran.refresh()
             }}
-          >
-            Segarkan
-          </Button>
+          />
           <ButtonLink to="/dashboard/pengguna-geisa" variant="outlined" startIcon={<FormatListNumberedOutlined />}>
             Daftar sekolah
           </ButtonLink>

@@ -2,6 +2,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import Box from '@mui/material/Box'
 import { ButtonWithIcon } from '../../../ui/button/tombol-ikon.tsx'
+import { formatJam } from '../../../ui/field/baca-jam.ts'
 import { JamInput } from '../../../ui/field/isian-jam.tsx'
 import { Badge } from '../../../ui/lencana.tsx'
 import { type HariInput, type JamColumn, LABEL_JAM, NO_JAM, namaHariAt, notScheduled } from './minggu.ts'
@@ -39,7 +40,7 @@ function JamWords({ hari, column, hidden }: Pick<Props, 'hari' | 'column' | 'hid
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums', ...(hidden && { py: 1 }) }}>
       {!hidden && <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{LABEL_JAM[column]}</Box>}
-      {jam === null ? '–' : jam.slice(0, 5)}
+      {jam === null ? '–' : formatJam(jam)}
     </Box>
   )
 }

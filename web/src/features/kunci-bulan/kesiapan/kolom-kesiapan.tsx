@@ -63,7 +63,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
       </Box>
     ),
     width: 250,
-    brief: (s) => `${s.npsn} · ${s.namaKecamatan}`,
+    brief: (s) => [s.npsn, s.namaKecamatan],
   },
   {
     id: 'keadaan',

@@ -47,8 +47,8 @@ function Row({ condition: s, tidy }: { condition: Condition; tidy: boolean }) {
       <div>
         {/* What is met is said once. */}
         <Typography sx={{ fontWeight: s.terpenuhi ? 480 : 560 }}>
+          <VisuallyHidden>{word}: </VisuallyHidden>
           {s.terpenuhi ? s.kalimat : judul}
-          <VisuallyHidden>: {word}</VisuallyHidden>
         </Typography>
         {!s.terpenuhi && (
           <Typography variant="body2" color="textSecondary">

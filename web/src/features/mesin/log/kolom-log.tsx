@@ -3,9 +3,7 @@ import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant, formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { Badge } from '../../../ui/lencana.tsx'
@@ -29,7 +27,7 @@ export function logColumns(zona: Zona, onConfirm: ((tap: TapLog) => void) | null
       nilai: (t) => t.waktuMesin,
       cell: (t) => formatMesinTime(t.waktuMesin),
       fixed: true,
-      brief: (t) => `${formatTanggal(t.waktu.slice(0, 10))} · PIN ${t.pin}`,
+      brief: (t) => [formatTanggal(t.waktu.slice(0, 10)), `PIN ${t.pin}`],
     },
     {
       id: 'waktu',
@@ -88,20 +86,22 @@ function WithoutName({ tap: { alasanBukanGtk } }: { tap: TapLog }) {
 /** The date again only where calibration moved it into another day. */
 function Waktu({ tap }: { tap: TapLog }) {
   const sameHari = tap.waktu.slice(0, 10) === tap.waktuMesin.slice(0, 10)
-  // On a phone the machine's own time does not stand beside it.
-  const beside = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true })
-  if (tap.waktu === tap.waktuMesin && beside)
+  const jam = sameHari ? tap.waktu.slice(11) : formatMesinTime(tap.waktu)
+  if (tap.waktu === tap.waktuMesin)
     return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        sama
-      </Box>
+      <>
+        {/* The machine's own stands beside it, but not in a phone's record. */}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, color: 'text.secondary' }}>
+          sama
+        </Box>
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          {jam}
+        </Box>
+      </>
     )
   return (
     <>
-      {/* Without calibration it says the machine's time once more. */}
-      <Box component="span" sx={tap.kalibrasi === 0 ? { color: 'text.secondary' } : {}}>
-        {sameHari ? tap.waktu.slice(11) : formatMesinTime(tap.waktu)}
-      </Box>
+      {jam}
       {tap.kalibrasi !== 0 && (
         <Typography component="span" variant="caption" color="textSecondary">
           {' '}

@@ -133,9 +133,9 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
         <SetujuiManyDialog
           jenis={jenis}
           usulan={select}
-          onClose={({ length: succeeded }) => {
+          onClose={(succeeded) => {
             setDialog(false)
-            if (succeeded > 0) clear()
+            if (succeeded.length > 0) clear()
           }}
         />
       )}

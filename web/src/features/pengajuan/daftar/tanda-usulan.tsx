@@ -35,7 +35,6 @@ export function TandaLine({ tanda }: Props) {
 
 /** The same in a phone's record, which has room for all of them. */
 export function TandaFact({ tanda }: Props) {
-  if (tanda.length === 0) return null
   return (
     <Box component="span" aria-hidden sx={{ ...LINE, whiteSpace: 'normal' }}>
       <FlagOutlined sx={SIGN} />

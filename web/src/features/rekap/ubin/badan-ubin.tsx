@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows are flex boxes (gambar-gaya.ts), and not every browser finds a table's roles in them */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
 import type { BatasUbin } from '../../../shared/ubin/keadaan-ubin.ts'
@@ -9,6 +10,9 @@ import type { RightFigure } from './angka-kanan.ts'
 import { UbinRow } from './baris-ubin.tsx'
 import type { Place } from './gerak-kisi.ts'
 import type { BulanContent } from './isi-bulan.ts'
+
+/** Each row is laid out by itself (gambar-gaya.ts): few at a time keep a frame short. */
+const ROWS = rowsInBlocks(2)
 
 type Props = {
   content: BulanContent
@@ -34,7 +38,7 @@ export function UbinBody({ content, batas, angka, container, height, active, toR
     estimateSize: () => height,
     overscan: 4,
     isScrollingResetDelay: REST_MS,
-    rangeExtractor: rowsInBlocks,
+    rangeExtractor: ROWS,
     initialRect: { width: 1000, height: 700 },
   })
   useEffect(() => {
@@ -51,7 +55,7 @@ export function UbinBody({ content, batas, angka, container, height, active, toR
   // Whoever comes by Tab after scrolling away lands on a row in sight.
   const reached = rows.includes(active.baris) ? active.baris : rows[0]
   return (
-    <tbody>
+    <tbody role="rowgroup">
       <RowRoom place="above" height={top} />
       {rows.map((nomor) => (
         <UbinRow

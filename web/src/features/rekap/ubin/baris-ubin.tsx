@@ -1,8 +1,9 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows are flex boxes (gambar-gaya.ts), and not every browser finds a table's roles in them */
 import { unpackUbin } from '@geisa/engine/rekap/ubin-ringkas'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { ubinClass } from '../../../shared/ubin/gaya-ubin.ts'
-import { type BatasUbin, ubinState, ubinWords } from '../../../shared/ubin/keadaan-ubin.ts'
+import { type BatasUbin, spokenUbin, ubinState } from '../../../shared/ubin/keadaan-ubin.ts'
 import { potonganWords, type RightFigure } from './angka-kanan.ts'
 import { FIRST_ROW } from './gerak-kisi.ts'
 import type { BulanContent } from './isi-bulan.ts'
@@ -22,9 +23,9 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
   const reach = (column: number): number => (active === column ? 0 : -1)
   const afterHari = content.hari.length + 1
   return (
-    <tr aria-rowindex={nomor + FIRST_ROW}>
+    <tr role="row" aria-rowindex={nomor + FIRST_ROW}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name stands in its link */}
-      <th scope="row" className="nama">
+      <th role="rowheader" scope="row" className="nama">
         <Link
           to="/laporan/harian"
           search={{ gtk: row.idDapodik, sekolah: Number(row.id.split('-')[0]), bulan: content.ubin.bulan }}
@@ -42,8 +43,9 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
         return (
           <td
             key={tanggal}
+            role="gridcell"
             className={ubinClass(state)}
-            aria-label={`${row.nama}, ${kata}, ${ubinWords(ubin, batas)}`}
+            aria-label={`${row.nama}, ${kata}, ${spokenUbin(ubin, batas)}`}
             tabIndex={reach(nth + 1)}
           >
             {state.tanda}
@@ -51,7 +53,7 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
         )
       })}
       {angka.map((one, nth) => (
-        <td key={one.judul} className={`kanan k${nth}${one.quiet(row) ? ' sepi' : ''}`}>
+        <td key={one.judul} role="gridcell" className={`kanan k${nth}${one.quiet(row) ? ' sepi' : ''}`}>
           <button
             type="button"
             aria-haspopup="dialog"

@@ -7,7 +7,8 @@ const NAME = 172
 const NAME_NARROW = 116
 const TILE = 19
 const TILE_NARROW = 30
-const HEAD = 44
+/** Of the dates: two lines of text, however large it is set. */
+const HEAD = '2.75rem'
 
 const FEW = 20
 
@@ -56,6 +57,8 @@ export function gambarStyle(theme: Theme, { hari, people, angka, height }: Look)
     '& th, & td': { p: 0, boxSizing: 'border-box' },
     '@media screen': rowsApart(angka, height, phone),
     '& td.u': { border: '1.5px solid transparent', backgroundClip: 'padding-box', borderRadius: '6px' },
+    // Within its row, which cuts what stands out of it.
+    '& .u:focus-visible': { outlineOffset: '-2px' },
     ...headStyle(theme),
     // Each cell that stands costs the scroll its share: none does where all of the table is in sight.
     '&.geser .nama': { position: 'sticky', left: 0, zIndex: 1 },
@@ -68,7 +71,7 @@ export function gambarStyle(theme: Theme, { hari, people, angka, height }: Look)
       boxShadow: 'inset -1px -1px 0 var(--mui-palette-divider)',
     },
     '& thead .nama, & tfoot .nama': { bgcolor: 'background.default' },
-    '&.geser thead .nama, &.geser tfoot .nama': { zIndex: 3 },
+    '&.geser thead .nama, &.geser tfoot .nama': { zIndex: 4 },
     ...nameStyle(height, phone),
     '& .nama > a:hover': { textDecoration: 'underline' },
     '& tbody > tr:hover > .nama, & tbody > tr:hover > .kanan': {
@@ -144,9 +147,6 @@ const nameStyle = (height: number, phone: string) =>
 const headStyle = ({ nada }: Theme) =>
   ({
     '& thead th': {
-      position: 'sticky',
-      top: 0,
-      zIndex: 2,
       height: HEAD,
       bgcolor: 'background.default',
       borderBottom: 1,
@@ -192,10 +192,8 @@ const rightStyle = (height: number) =>
 
 const FOOT = {
   '& tfoot th, & tfoot td': {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 2,
     bgcolor: 'background.default',
+    whiteSpace: 'nowrap',
     borderTop: 1,
     borderColor: 'divider',
     fontWeight: 620,

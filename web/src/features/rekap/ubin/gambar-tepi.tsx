@@ -1,8 +1,10 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows are flex boxes (gambar-gaya.ts), and not every browser finds a table's roles in them */
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { hariInMinggu, nomorHari } from '@geisa/engine/kalender'
 import { memo } from 'react'
 import { numeral } from '../../../shared/angka.ts'
 import type { RightFigure } from './angka-kanan.ts'
+import { FIRST_ROW } from './gerak-kisi.ts'
 import type { BulanContent } from './isi-bulan.ts'
 
 const SHORT_HARI = ['Mg', 'Sn', 'Sl', 'Rb', 'Km', 'Jm', 'Sb'] as const
@@ -12,14 +14,15 @@ type HeadProps = { content: BulanContent; hariIni: string; angka: readonly Right
 /** Dates with their weekday; days off are red, today is underlined. */
 export const GambarHead = memo(function GambarHead({ content, hariIni, angka }: HeadProps) {
   return (
-    <thead>
-      <tr aria-rowindex={1}>
-        <th scope="col" className="nama">
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
+        <th role="columnheader" scope="col" className="nama">
           Nama
         </th>
         {content.hari.map(({ tanggal, nomor, libur, kata }) => (
           <th
             key={tanggal}
+            role="columnheader"
             scope="col"
             className={`hari${libur ? ' libur' : ''}${tanggal === hariIni ? ' kini' : ''}`}
             title={`${kata}${libur ? ', libur' : ''}${tanggal === hariIni ? ', hari ini' : ''}`}
@@ -29,7 +32,7 @@ export const GambarHead = memo(function GambarHead({ content, hariIni, angka }: 
           </th>
         ))}
         {angka.map(({ judul }, nth) => (
-          <th key={judul} scope="col" className={`kanan k${nth}`}>
+          <th key={judul} role="columnheader" scope="col" className={`kanan k${nth}`}>
             {judul}
           </th>
         ))}
@@ -43,16 +46,18 @@ type FootProps = { content: BulanContent; laporan: LaporanBulanan; angka: readon
 /** How many were there on each date, and what the figures add up to. */
 export const GambarFoot = memo(function GambarFoot({ content, laporan, angka }: FootProps) {
   return (
-    <tfoot className={content.baris.length >= 100 ? 'banyak' : undefined}>
-      <tr aria-rowindex={content.baris.length + 2}>
-        <th scope="row" className="nama">
+    <tfoot role="rowgroup" className={content.baris.length >= 100 ? 'banyak' : undefined}>
+      <tr role="row" aria-rowindex={content.baris.length + FIRST_ROW}>
+        <th role="rowheader" scope="row" className="nama">
           Hadir, {numeral(content.baris.length)} GTK
         </th>
         {content.hari.map(({ tanggal, hadir }) => (
-          <td key={tanggal}>{hadir > 0 ? hadir : ''}</td>
+          <td role="gridcell" key={tanggal}>
+            {hadir > 0 ? hadir : ''}
+          </td>
         ))}
         {angka.map((one, nth) => (
-          <td key={one.judul} className={`kanan k${nth}`}>
+          <td role="gridcell" key={one.judul} className={`kanan k${nth}`}>
             {one.jumlah(laporan.baris)}
           </td>
         ))}
