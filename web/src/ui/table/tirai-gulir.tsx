@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /** A wheel that is turned step by step is one scrolling, on a slow computer too. */
@@ -18,12 +18,19 @@ type Props = {
  */
 export function ScrollVeil({ scrolling, size, container }: Props) {
   if (!scrolling || container === null || size === null || !matchMedia('(hover: hover)').matches) return null
-  return createPortal(<Veil {...size} />, container)
+  return createPortal(<Veil {...size} container={container} />, container)
 }
 
-/** Whoever moves the mouse or presses means what lies under it. */
-function Veil({ width, height }: { width: number; height: number }) {
+type VeilProps = { width: number; height: number; container: HTMLElement }
+
+/** Whoever moves the mouse or presses means what lies under it; whoever turns the wheel on does not any more. */
+function Veil({ width, height, container }: VeilProps) {
   const [lifted, setLifted] = useState(false)
+  useEffect(() => {
+    const lower = (): void => setLifted(false)
+    container.addEventListener('wheel', lower, { passive: true })
+    return () => container.removeEventListener('wheel', lower)
+  }, [container])
   if (lifted) return null
   const lift = (e: PointerEvent): void => setLifted(e.movementX !== 0 || e.movementY !== 0)
   const passOn = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): void => {
