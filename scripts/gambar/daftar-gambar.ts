@@ -112,6 +112,7 @@ const SCHOOL_SHOTS: readonly Shot[] = [
     akun: 'sekolah',
     address: `/laporan/bulanan?bulan=${lastMonth()}`,
     width: 1366,
+    height: 560,
     marks: [(page) => page.locator('tbody').getByRole('button'), button(/^Unduh/)],
   },
   {
