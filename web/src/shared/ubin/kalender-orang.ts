@@ -12,7 +12,7 @@ export function calendarOfHarian({ kehadiran, namaStatus, hariIni }: LaporanHari
       const base = { state: ubinState(ubin, batas), kartu: cardOfUbin(ubin, batas) }
       if (ubin.datang === null && ubin.pulang === null) return [tanggal, { ...base, kata: words }]
       const times = `${clock(ubin.datang)} – ${clock(ubin.pulang)}`
-      return [tanggal, { ...base, kata: `${words}, pukul ${times}`, times }]
+      return [tanggal, { ...base, kata: `${words}, pukul ${times}`, times: times.replaceAll(' ', '') }]
     }),
   )
 }
