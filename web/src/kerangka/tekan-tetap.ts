@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** In px. Farther than a hand trembles: whoever moves away means not to press. */
 const SLIP = 12
 
-const PRESSABLE = 'button, a[href], [role^=menuitem], [role=option]'
+const CAN_BE_PRESSED = 'button, a[href], [role^=menuitem], [role=option]'
 
 /**
  * A button that slid away under a mouse, since something above it came meanwhile, is pressed all the same: the browser sends
@@ -25,7 +25,7 @@ export function useKeptPresses(): void {
 function keepPress(down: PointerEvent): AbortController | undefined {
   const { target, pointerId, pointerType, ctrlKey } = down
   if (pointerType !== 'mouse' || down.button !== 0 || ctrlKey || !(target instanceof Element)) return undefined
-  const pressed = target.closest<HTMLElement>(PRESSABLE)
+  const pressed = target.closest<HTMLElement>(CAN_BE_PRESSED)
   if (pressed === null) return undefined
   const from = pressed.getBoundingClientRect()
   const held = new AbortController()
