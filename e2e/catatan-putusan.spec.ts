@@ -20,8 +20,13 @@ for (const jenis of ['koreksi', 'absensi manual'] as const)
       alasanPenolakan: { id: 1 },
       catatanDariPemeriksa: CATATAN,
     })
-    // The school reads the decision that stands, with its note …
-    await signIn(page, 'sekolah', `${screen}/${id}`)
+    // In its list on a phone too the school reads why.
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signIn(page, 'sekolah', `${screen}?status=3`)
+    await expect(page.getByRole('listitem').filter({ hasText: `Dokumen tidak sesuai: ${CATATAN}` })).not.toHaveCount(0)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    // … and the decision that stands, with its note …
+    await move(page, `${screen}/${id}`)
     const putusan = page.getByRole('note').filter({ hasText: 'Ditolak: Dokumen tidak sesuai' })
     await expect(putusan).toContainText(CATATAN)
     await send(page, 'Usulkan Ulang')

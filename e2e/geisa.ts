@@ -119,7 +119,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     for (let silent = 0; silent < 3; silent++) {
       // Rows that are being fetched anew stand there dimmed, and say that they are busy.
       if (document.querySelector('[aria-busy=true]') !== null && performance.now() - start < 15_000) silent = 0
-      const ended = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity)
+      // What follows a scroll never ends by itself, as what turns for ever does not.
+      const ended = document
+        .getAnimations()
+        .filter((a) => a.timeline === document.timeline && a.effect?.getComputedTiming().endTime !== Infinity)
       if (ended.length > 0) silent = 0
       await Promise.allSettled(ended.map(({ finished }) => finished))
       await new Promise((lanjut) => requestAnimationFrame(() => setTimeout(lanjut)))

@@ -45,15 +45,16 @@ test('operator: batas isian, dokumen foto, ajukan, perbaharui, tarik, usulkan ul
   await selectStatus(page, /^Hadir \(H\)/)
   await expect(until).toHaveCount(0)
   const waktu = page.getByRole('group', { name: 'Waktu Kehadiran Koreksi' })
-  for (const [side, jam] of [
-    ['Datang', '07:00'],
-    ['Pulang', '14:10'],
-  ] as const) {
-    await waktu.getByRole('textbox', { name: side }).fill(jam)
-    await waktu.getByRole('textbox', { name: side }).press('Enter')
-  }
+  const [datang, pulang] = [
+    waktu.getByRole('textbox', { name: 'Datang' }),
+    waktu.getByRole('textbox', { name: 'Pulang' }),
+  ]
+  await datang.fill('07:00')
+  await datang.press('Enter')
+  await expect(pulang).toBeFocused()
+  await pulang.fill('14:10')
+  await pulang.press('Tab')
   // What cannot be read is not sent as what stood there before.
-  const datang = waktu.getByRole('textbox', { name: 'Datang' })
   await datang.fill('2575')
   await expect(waktu).toContainText('Jam 00:00–23:59')
   await expect(ajukan).toHaveAttribute('aria-disabled', 'false')

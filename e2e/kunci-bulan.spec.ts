@@ -7,6 +7,7 @@ import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { namaBulan } from '@geisa/engine/kalender'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test, token } from './geisa.ts'
+import { lockedDay } from './hari-terkunci.ts'
 import { ask, newSerial } from './mesin.ts'
 import { onOwnServer } from './server-sendiri.ts'
 
@@ -91,6 +92,7 @@ test('bulan dikunci, segelnya diperiksa tamu, dibuka dinas dengan alasan, dan op
   await expect(tamu.getByRole('main')).toContainText(NAMA)
   await expectAccessible(tamu)
 
+  await lockedDay(page, BULAN)
   await visibleAdjustment(page)
 
   const dinas = await tamuPage(browser)
@@ -154,6 +156,13 @@ test('dinas melihat siapa yang tertinggal, mengingatkan sekali sehari, dan mengu
     await page.getByRole('checkbox', { name: /^Pilih SDN/ }).check()
   }
   await expect(page.getByRole('row').nth(1)).toContainText(/baru saja|menit lalu/)
+  // From the school's own month too; who was reminded today is left out.
+  await page.getByRole('link', { name: /^SDN/ }).click()
+  await page.getByRole('button', { name: 'Ingatkan sekolah' }).click()
+  await dialog.getByRole('button', { name: 'Ingatkan' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('0 sekolah diingatkan. 1 dilewati')
+  await dialog.getByRole('button', { name: 'Selesai' }).click()
+  await page.goBack()
   await page.goBack()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Kesiapan' })).toBeVisible()

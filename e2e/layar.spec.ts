@@ -53,6 +53,7 @@ for (const [nama, daftar] of Object.entries(KELOMPOK)) {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
       await expectAccessible(page)
       await load(page)
+      expect.soft(await cutWords(page), `${state.akun} ${state.alamat}`).toEqual([])
     }
   })
 }
@@ -101,6 +102,19 @@ const load = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `lebar ${page.url()}` })
     .toBeLessThanOrEqual(PHONE.width)
+
+/** What a phone cuts though nothing can be pressed there to read the rest; a field shows what it holds by itself. */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const OPENS = 'a, button, [role=button], [role=option], input'
+    const isCut = (one: Element): boolean => {
+      const { display, overflowX, overflowY, textOverflow, webkitLineClamp: lines } = getComputedStyle(one)
+      if (one.clientWidth < 2 || display === 'none' || one.closest(OPENS)) return false
+      if (textOverflow === 'ellipsis' && overflowX !== 'visible') return one.scrollWidth > one.clientWidth + 1
+      return lines !== 'none' && overflowY !== 'visible' && one.scrollHeight > one.clientHeight + 2
+    }
+    return [...document.querySelectorAll('body *')].filter(isCut).map((one) => (one.textContent ?? '').slice(0, 80))
+  })
 
 /** Navigations that say of two of their links that one is there. */
 const twiceCurrent = (page: Page): Promise<(string | null)[]> =>

@@ -189,6 +189,8 @@ export const generalRow = {
   tglPengajuan: instant,
   tglDiperiksa: instant.nullable(),
   statusPengajuan: reference,
+  /** Of one refused or returned: for which reason, and the office's note, at most 200 signs; otherwise null. */
+  sebab: z.string().nullable(),
   jumlahDokumen: z.number(),
   tanda: z.array(z.enum(TANDA_PENGAJUAN)),
   versi: z.number(),

@@ -98,7 +98,7 @@ const TAB = {
 /** What is pressed means nothing on paper, and a notice is not of the page. */
 const NOT_ON_PAPER = {
   '@media print': {
-    '.MuiIconButton-root, .MuiToggleButtonGroup-root, .MuiTab-root:not(.Mui-selected), .MuiTabs-indicator, [data-bilah-kaki], .notistack-SnackbarContainer':
+    '.MuiIconButton-root, .MuiToggleButtonGroup-root, .MuiTab-root:not(.Mui-selected), .MuiTabs-indicator, [data-bilah-kaki], .notistack-SnackbarContainer, .MuiTooltip-popper':
       { display: 'none !important' },
   },
 } as const

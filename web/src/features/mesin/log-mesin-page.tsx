@@ -61,7 +61,7 @@ export function LogMesinPage() {
           ? 'Tap apa adanya dari mesin'
           : `${sekolah.nama} · tap apa adanya dari mesin, waktu ${zona}${since}`
       }
-      briefContext={sekolah === null || operator ? undefined : `Tap apa adanya, waktu ${zona}${since}`}
+      briefContext={sekolah === null ? undefined : `${sekolah.nama} · waktu ${zona}${since}`}
       active={used.length - (operator && search.gtk !== undefined ? 1 : 0)}
       filter={<LogFilter sekolah={sekolah} pending={pendingSekolah} selectSekolah={!operator} />}
       tindakan={

@@ -43,6 +43,8 @@ export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
   if (daftar.isError && !daftar.data) {
     return <LoadError error={daftar.error} onRetry={() => void daftar.refetch()} />
   }
+  // How many lines a name takes is known with it: what stands below shows itself with it, and does not move.
+  const shown = { visibility: daftar.isPending ? 'hidden' : 'visible' } as const
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Frame
@@ -56,35 +58,37 @@ export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
         }
       >
         {daftar.isPending ? (
-          <Skeleton variant="rounded" sx={{ height: TODAY_HEIGHT }} />
+          <Skeleton variant="rounded" sx={{ height: 76 }} />
         ) : (
           <Today sekolah={sekolah} since={current?.berlakuMulai ?? null} kepala={daftar.data?.bawaan?.nama ?? null} />
         )}
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 3, maxWidth: 760 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3, maxWidth: 760, ...shown }}>
           Tanpa penetapan, yang menandatangani adalah GTK berjenis Kepala Sekolah. Laporan satu bulan ditandatangani
           oleh yang bertugas pada akhir bulan itu; penetapan baru tidak mengubah bulan sebelumnya.
         </Typography>
       </Frame>
-      <TabelData<Penetapan>
-        label="Penetapan penanda tangan"
-        columns={columns}
-        rows={daftar.data?.rows}
-        rowId={(p) => p.id}
-        loading={daftar.isPending}
-        empty={
-          <EmptyState
-            icon={BadgeOutlined}
-            judul="Belum ada penetapan"
-            hint={
-              operator
-                ? 'Tetapkan penanda tangan bila kepala sekolah berganti, atau digantikan Plt. atau Plh.'
-                : 'Operator sekolah menetapkannya bila kepala sekolah berganti.'
-            }
-          />
-        }
-        card
-        height="penuh"
-      />
+      <Box sx={shown}>
+        <TabelData<Penetapan>
+          label="Penetapan penanda tangan"
+          columns={columns}
+          rows={daftar.data?.rows}
+          rowId={(p) => p.id}
+          loading={daftar.isPending}
+          empty={
+            <EmptyState
+              icon={BadgeOutlined}
+              judul="Belum ada penetapan"
+              hint={
+                operator
+                  ? 'Tetapkan penanda tangan bila kepala sekolah berganti, atau digantikan Plt. atau Plh.'
+                  : 'Operator sekolah menetapkannya bila kepala sekolah berganti.'
+              }
+            />
+          }
+          card
+          height="penuh"
+        />
+      </Box>
       {set && <PenandaTanganDialog sekolah={sekolah} onClose={() => setAssigning(false)} />}
       {remove !== null && (
         <ConfirmationDialog
@@ -114,25 +118,22 @@ function useDelete(onDone: () => void) {
   })
 }
 
-/** Name, office, since when: three lines, and on a phone up to five. */
-const TODAY_HEIGHT = { xs: 118, sm: 76 }
-
 /** `kepala`: who would sign without anything set; said where another one does. */
 function Today({ sekolah, since, kepala }: { sekolah: FullSekolah; since: string | null; kepala: string | null }) {
   const who = sekolah.penandaTangan
   if (who === null) {
     return (
-      <Typography sx={{ minHeight: TODAY_HEIGHT }}>
+      <Typography>
         Belum diketahui. Laporan tercetak dengan nama penanda tangan kosong sampai ada yang ditetapkan.
       </Typography>
     )
   }
   return (
-    <Box sx={{ minHeight: TODAY_HEIGHT }}>
+    <Box>
       <Typography sx={{ fontSize: '1.0625rem', fontWeight: 620 }}>{who.nama}</Typography>
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {who.jabatan}
-        {who.nip === null ? '' : ` · NIP\u00a0${who.nip}`}
+        {who.nip !== null && <Box>NIP {who.nip}</Box>}
       </Box>
       <Typography variant="body2" color="textSecondary">
         {since === null ? 'Bawaan: GTK berjenis Kepala Sekolah' : `Sejak ${formatTanggal(since)}`}

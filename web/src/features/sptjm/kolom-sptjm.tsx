@@ -6,6 +6,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { openSptjm } from '../../shared/sptjm/buka-sptjm.ts'
 import { SptjmBadge } from '../../shared/sptjm/lencana-sptjm.tsx'
@@ -13,7 +14,6 @@ import { PutusanSptjm } from '../../shared/sptjm/putusan-sptjm.tsx'
 import { OldSptjmButton } from '../../shared/sptjm/sptjm-lama.tsx'
 import { formatBulan, formatTime, shortMonth } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
-import { Badge } from '../../ui/lencana.tsx'
 import { SecondFact } from '../../ui/table/fakta-kedua.tsx'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
@@ -47,12 +47,15 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
       id: 'berkas',
       judul: 'Berkas',
       nilai: (s) => s.file.fileName,
-      cell: (s) => <Origin sptjm={s} />,
-      width: 190,
+      cell: (s) => <Origin sptjm={s} named={pengguna.peran === PERAN.SEKOLAH} />,
+      width: 205,
       // Why one came back is read whole; a school reads all of its dozen so.
       wrap: (s) => pengguna.peran === PERAN.SEKOLAH || isReturned(s),
-      brief: (s) =>
-        s.catatan || (s.segelBerlaku ? `diunggah ${formatTime(s.diunggahPada).slice(0, -9)}` : sealWords(s)),
+      brief: (s) => [
+        `diunggah ${shortMonth(formatTime(s.diunggahPada).slice(0, -9))}`,
+        !s.segelBerlaku && sealWords(s),
+        isReturned(s) && `Catatan dinas: ${s.catatan}`,
+      ],
     },
     {
       id: 'aksi',
@@ -91,47 +94,51 @@ export const sealWords = ({ segelBerlaku: effectiveSeal, segelKode: sealCode }: 
 function OtherSeal({ sptjm }: { sptjm: SptjmRow }) {
   return (
     <Tooltip title={sealWords(sptjm)}>
-      <span>
-        <Badge tone="peringatan">
-          <WarningAmberOutlined aria-hidden sx={{ fontSize: 14 }} />
-          {sptjm.segelKode === null ? 'Sebelum dikunci' : 'Segel lama'}
-          <VisuallyHidden>: {sealWords(sptjm)}</VisuallyHidden>
-        </Badge>
-      </span>
+      <Box component="span" sx={OTHER_SEAL}>
+        <WarningAmberOutlined aria-hidden sx={{ fontSize: 14 }} />
+        {sptjm.segelKode === null ? 'Sebelum dikunci' : 'Segel lama'}
+        <VisuallyHidden>: {sealWords(sptjm)}</VisuallyHidden>
+      </Box>
     </Tooltip>
   )
 }
 
+const OTHER_SEAL = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  fontSize: '0.8125rem',
+  fontWeight: 560,
+  color: ({ nada }: Theme) => nada.peringatan.teks,
+} as const
+
 const isReturned = ({ catatan }: SptjmRow): boolean => catatan !== null && catatan !== ''
 
 /**
- * Why it came back; else when it was uploaded, and that it does not count or which file it is. By whom: under the pointer.
- * What is not seen is heard.
+ * When it was uploaded, that it does not count, and why it came back. Which file it is a school reads; an office knows its
+ * schools, and opens it. By whom: under the pointer. What is not seen is heard.
  */
-function Origin({ sptjm }: { sptjm: SptjmRow }) {
+function Origin({ sptjm, named }: { sptjm: SptjmRow; named: boolean }) {
   const { catatan, segelBerlaku: effectiveSeal, diunggahPada: uploadedOn, diunggahOleh: uploadedBy, file } = sptjm
-  const returned = isReturned(sptjm)
-  const named = !returned && effectiveSeal
   const [day, clock] = [formatTime(uploadedOn).slice(0, -9), formatTime(uploadedOn).slice(-8, -3)]
   const who = `${named ? '' : `${file.fileName}, `}${uploadedBy === null ? '' : `${uploadedBy}, `}${day} ${clock} WIB`
   return (
     <>
-      {!effectiveSeal && <OtherSeal sptjm={sptjm} />}{' '}
-      {returned ? (
-        <>
+      <Box
+        component="span"
+        aria-hidden
+        title={`Diunggah ${who}`}
+        sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}
+      >
+        {shortMonth(day)}
+      </Box>
+      {named && ` · ${file.fileName}`}
+      {!effectiveSeal && <OtherSeal sptjm={sptjm} />}
+      {isReturned(sptjm) && (
+        <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.3 }}>
           <b>Catatan dinas:</b> {catatan}
-        </>
-      ) : (
-        <Box
-          component="span"
-          aria-hidden
-          title={`Diunggah ${who}`}
-          sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}
-        >
-          {shortMonth(day)}
         </Box>
       )}
-      {named && ` · ${file.fileName}`}
       <VisuallyHidden> Diunggah {who}</VisuallyHidden>
     </>
   )

@@ -32,11 +32,16 @@ export function KeberatanHari({ tanggal, alasan }: Props) {
       {data?.map((one) => (
         <Short key={one.id} keberatan={one} />
       ))}
-      {!pending && (
+      {!pending && alasan !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {alasan}
+        </Typography>
+      )}
+      {!pending && alasan === null && (
         <ButtonWithReason
           variant="contained"
           startIcon={<FlagOutlined />}
-          alasan={alasan ?? (data === undefined ? 'Tunggu sampai keberatan hari ini selesai dimuat' : null)}
+          alasan={data === undefined ? 'Tunggu sampai keberatan hari ini selesai dimuat' : null}
           onClick={() => setDialog(true)}
           sx={{ justifySelf: 'start' }}
         >

@@ -6,7 +6,9 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
+import Tooltip from '@mui/material/Tooltip'
 import { Badge } from '../../ui/lencana.tsx'
+import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 import type { ToneName } from '../../ui/warna.ts'
 
 /** Spec 2, section 3: green for Disetujui and Terkirim, red for Ditolak, grey otherwise; the sign tells them apart too. */
@@ -19,13 +21,27 @@ const LOOK: Record<StatusPengajuan, { tone: ToneName; icon: typeof SendOutlined 
   [PENGAJUAN.PERLU_PERBAIKAN]: { tone: 'netral', icon: BuildOutlined },
 }
 
-export function StatusPengajuanChip({ status }: { status: Pick<Reference, 'id'> }) {
+type Props = {
+  status: Pick<Reference, 'id'>
+  /** Why it came back: under the pointer, and read aloud. */
+  sebab?: string | null
+}
+
+export function StatusPengajuanChip({ status, sebab: cause = null }: Props) {
   const id = status.id as StatusPengajuan
   const { tone, icon: Icon } = LOOK[id] ?? LOOK[PENGAJUAN.DIUSULKAN]
-  return (
+  const badge = (
     <Badge tone={tone}>
       <Icon aria-hidden sx={{ fontSize: 14 }} />
       {LABEL_PENGAJUAN[id] ?? String(id)}
+      {cause !== null && <VisuallyHidden>: {cause}</VisuallyHidden>}
     </Badge>
+  )
+  return cause === null ? (
+    badge
+  ) : (
+    <Tooltip title={cause}>
+      <span>{badge}</span>
+    </Tooltip>
   )
 }

@@ -67,7 +67,12 @@ export const ubinStyle = ({ nada, palette }: Theme) => {
     '& .u:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
     '@media print': {
       // Signs carry the meaning in black and white.
-      '& .u': { border: '0.5pt solid #888 !important', color: '#000 !important', backgroundImage: 'none !important' },
+      '& .u': {
+        border: '0.5pt solid #888 !important',
+        color: '#000 !important',
+        backgroundImage: 'none !important',
+        printColorAdjust: 'exact',
+      },
       '& .u.alpa, & .u.terlambat.d3': { fontWeight: 800, backgroundColor: '#bbb !important' },
       '& .u.terlambat.d1, & .u.terlambat.d2': { backgroundColor: '#e6e6e6 !important' },
       '& .u.hadir, & .u.libur, & .u.nanti, & .u.dinas, & .u.sakit, & .u.cuti': { backgroundColor: '#fff !important' },

@@ -20,6 +20,8 @@ type Props = {
 type Place = { content: CardContent; left: number; top: number; above: boolean }
 
 const WIDTH = 232
+/** Of a card with much to say. */
+const HEIGHT = 220
 /** Whoever only crosses the tiles is not shown a card on every one. */
 const DELAY_MS = 120
 
@@ -81,10 +83,11 @@ export function UbinCard({ container, read }: Props) {
   )
 }
 
-/** Above the tile where there is room, and always within the window. */
+/** Above the tile where that leaves the dates at the table's head in sight, and always within the window. */
 function location(tile: HTMLElement): Omit<Place, 'content'> {
   const { left, top, bottom, width } = tile.getBoundingClientRect()
-  const above = top > 220
+  const head = tile.closest('table')?.tHead?.getBoundingClientRect().bottom ?? 0
+  const above = top - head > HEIGHT || (innerHeight - bottom < HEIGHT && top > HEIGHT)
   const centred = left + width / 2 - WIDTH / 2
   return { left: Math.max(8, Math.min(centred, innerWidth - WIDTH - 8)), top: above ? top - 6 : bottom + 6, above }
 }
@@ -106,7 +109,7 @@ const CARD = {
   fontSize: '0.8125rem',
   lineHeight: 1.45,
   '& .judul': { color: 'text.secondary', fontSize: '0.75rem' },
-  '& .nama': { fontWeight: 560, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .nama': { fontWeight: 560 },
   '& .kata': { fontWeight: 640, my: 0.5 },
   '& dl': { m: 0, fontVariantNumeric: 'tabular-nums' },
   '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 2 },

@@ -10,7 +10,7 @@ import { PageActions } from './tindakan-lain.tsx'
 
 type Props = {
   judul: string
-  /** One line: school, month, region. */
+  /** School, month, region: read whole, on a phone in two lines where it is longer than one. */
   context?: ReactNode
   /** What a phone says in its place, where a filter below says the rest. */
   briefContext?: string | undefined
@@ -50,14 +50,7 @@ export function Page(props: Props) {
         </Box>
         {/* Under tabs a phone's list begins lower: who one is stands in the menu too. */}
         {context !== undefined && !(phone && tabs) && (
-          <Typography
-            variant="body2"
-            component="div"
-            color="textSecondary"
-            noWrap={phone && !tall && typeof context === 'string' && context.length < SENTENCE}
-            title={phone && typeof context === 'string' ? context : undefined}
-            sx={[CONTEXT, tall && TWO_LINES]}
-          >
+          <Typography variant="body2" component="div" color="textSecondary" sx={[CONTEXT, tall && TWO_LINES]}>
             {context}
           </Typography>
         )}
@@ -97,9 +90,6 @@ const TWO_LINES = {
   WebkitLineClamp: '2',
   overflow: { xs: 'hidden', sm: 'visible' },
 } as const
-
-/** What is longer than school, month and region is a sentence, and is read whole. */
-const SENTENCE = 90
 
 /** Title and its line at the left; the buttons beside both, and on a phone one beside each. */
 const HEAD = {

@@ -95,6 +95,8 @@ const TITLE = {
   fontWeight: 600,
   letterSpacing: '-0.012em',
   '& .MuiCheckbox-root': { m: 0, p: 0 },
+  // A thumb's worth to press, as far as the name beside it.
+  '& .MuiCheckbox-root input': { width: 36, height: 44, left: -12, top: -12 },
   // What it says below its name is in the second line here.
   '& .MuiTypography-caption': { display: 'none' },
 } as const

@@ -34,7 +34,7 @@ export function CardTable<T>(props: TabelDataProps<T> & { content: readonly T[] 
             columns={props.columns}
             style={props.rowStyle?.(b) ?? {}}
             fill={props.cardContent}
-            startsOpen={props.cardOpen ?? false}
+            startsOpen={typeof props.cardOpen === 'function' ? props.cardOpen(b) : (props.cardOpen ?? false)}
           />
         ))}
       </Box>

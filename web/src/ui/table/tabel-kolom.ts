@@ -76,7 +76,7 @@ export type TabelDataProps<T> = {
   /** Below 600 px cards instead of a table. */
   card?: boolean
   /** On a phone every value of a record stands open: what is filled in there is not looked for behind an arrow. */
-  cardOpen?: boolean
+  cardOpen?: boolean | ((row: T) => boolean)
   /** A card of its own making, in place of two lines and what is behind them. */
   cardContent?: (row: T) => ReactNode
   rowStyle?: (row: T) => RowStyle

@@ -149,11 +149,16 @@ async function count(db: DbOrTrx, everything: RawBuilder<unknown>): Promise<numb
 const pageSql = (keys: readonly Key[]): RawBuilder<unknown> => sql`unnest(
   ${keys.map(({ sekolahId }) => sekolahId)}::int[], ${keys.map(({ id }) => id)}::bigint[]) with ordinality h (sekolah_id, id, ke)`
 
+/** What the school is to be told before it opens the request; one that waits keeps the office's words to itself (spec 2, 4). */
+const CAUSE = sql`case when k.status_pengajuan in (${sql.lit(PENGAJUAN.DITOLAK)}, ${sql.lit(PENGAJUAN.PERLU_PERBAIKAN)}) then
+  nullif(left(concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
+    nullif(k.catatan_pemeriksa, '')), 200), '') end`
+
 /** The columns of the contract's `generalRow`, of `k`, `s` and the joins of WILAYAH; `status` stands for the state's id. */
 const rowColumns = (jenis: JenisPengajuan): RawBuilder<unknown> => sql`k.sekolah_id || '-' || k.id as id,
   json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
   prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-  k.versi, ${tandaSql(jenis)} as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
+  k.versi, ${CAUSE} as sebab, ${tandaSql(jenis)} as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
     and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id) as "jumlahDokumen"`
 
 /** The column of a level of region; the whole country narrows nothing, a village holds no schools here. */

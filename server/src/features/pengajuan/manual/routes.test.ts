@@ -90,6 +90,24 @@ describe('daftar', () => {
     expect(await daftar('admin', query)).toBe(expectation)
   })
 
+  it('sebab: alasan dan catatan usulan yang ditolak atau dikembalikan; yang menunggu dan yang disetujui tidak', async () => {
+    const decided = (reason: number | null, catatan: string) =>
+      sql`update absensi_manual set alasan_penolakan_id = ${reason}, catatan_pemeriksa = ${catatan}`.execute(
+        app.context.db,
+      )
+    const causes = async () =>
+      (await app.call('admin', daftarManual)).body.items.map(({ sebab }: { sebab: string | null }) => sebab)
+    expect(await causes()).toEqual([null, null, null, null, null])
+    await decided(2, 'Suratnya buram')
+    const both = 'Dokumen tidak terbaca: Suratnya buram'
+    expect(await causes()).toEqual([null, both, both, null, null])
+    await decided(2, '')
+    expect(await causes()).toEqual([null, 'Dokumen tidak terbaca', 'Dokumen tidak terbaca', null, null])
+    await decided(null, 'x'.repeat(1000))
+    expect((await causes())[1]).toHaveLength(200)
+    await decided(null, '')
+  })
+
   it('baris memuat yang ditampilkan layar', async () => {
     const { body } = await app.call('admin', daftarManual, { query: { statusPengajuan: 1 } })
     expect(body).toMatchObject({

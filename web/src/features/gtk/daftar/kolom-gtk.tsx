@@ -17,7 +17,7 @@ const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
   { id: 'nip', judul: 'NIP', nilai: (g) => g.nip, fixed: true, brief: (g) => g.nip && `NIP ${g.nip}` },
   { id: 'nuptk', judul: 'NUPTK', nilai: (g) => g.nuptk, fixed: true },
   { id: 'nrg', judul: 'NRG', nilai: (g) => g.nrg, fixed: true },
-  { id: 'jenisGuru', judul: 'Jenis Guru', nilai: (g) => g.jenisGuru, width: 110, brief: (g) => g.jenisGuru },
+  { id: 'jenisGuru', judul: 'Jenis Guru', nilai: (g) => g.jenisGuru, width: 128, brief: (g) => g.jenisGuru },
   {
     id: 'statusKepegawaian',
     judul: 'Status Kepegawaian',

@@ -31,6 +31,25 @@ type Options = {
 export const mayRemind = (pengguna: PenggunaSesi | null): boolean =>
   pengguna !== null && DINAS.includes(pengguna.peran) && whyCannotWrite(pengguna) === null
 
+const COUNTS: readonly ColumnOf<KesiapanRow>[] = [
+  angka('pengajuan', 'Pengajuan', (s) => s.pengajuanMenunggu, {
+    hint: 'Pengajuan yang menunggu diputuskan',
+    kata: 'pengajuan menunggu',
+  }),
+  angka('pin', 'PIN tanpa nama', (s) => s.pinTanpaNama, {
+    hint: 'PIN dengan tap yang belum dipetakan ke GTK',
+    kata: 'PIN tanpa nama',
+  }),
+  angka('sinkron', 'Belum sinkron', (s) => s.hariBelumSinkron, {
+    hint: 'Hari GTK yang belum dilaporkan mesin',
+    kata: 'hari belum sinkron',
+  }),
+  angka('bertanda', 'Bertanda', (s) => s.hariBertanda, {
+    ordinary: true,
+    hint: 'Hari GTK yang bersandar pada berkas USB, tap mencurigakan, atau kalibrasi dan pemetaan belakangan',
+  }),
+]
+
 export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options): ColumnOf<KesiapanRow>[] => [
   {
     id: 'nama',
@@ -84,13 +103,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
     fixed: true,
     card: 'bawah',
   },
-  angka('pengajuan', 'Pengajuan', (s) => s.pengajuanMenunggu, { hint: 'Pengajuan yang menunggu diputuskan' }),
-  angka('pin', 'PIN tanpa nama', (s) => s.pinTanpaNama, { hint: 'PIN dengan tap yang belum dipetakan ke GTK' }),
-  angka('sinkron', 'Belum sinkron', (s) => s.hariBelumSinkron, { hint: 'Hari GTK yang belum dilaporkan mesin' }),
-  angka('bertanda', 'Bertanda', (s) => s.hariBertanda, {
-    ordinary: true,
-    hint: 'Hari GTK yang bersandar pada berkas USB, tap mencurigakan, atau kalibrasi dan pemetaan belakangan',
-  }),
+  ...COUNTS,
   {
     id: 'diingatkan',
     judul: 'Diingatkan',
@@ -108,12 +121,19 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
   },
 ]
 
+type Count = {
+  /** Beside its figure in a phone's record, where there is one. */
+  kata?: string
+  ordinary?: boolean
+  hint: string
+}
+
 /** Zero is quiet; anything above it stands out, unless it is an ordinary count. */
 function angka(
   id: string,
   judul: string,
   nilai: (s: KesiapanRow) => number,
-  { ordinary = false, hint }: { ordinary?: boolean; hint?: string },
+  { ordinary = false, hint, kata }: Count,
 ): ColumnOf<KesiapanRow> {
   return {
     id,
@@ -125,7 +145,8 @@ function angka(
       </Box>
     ),
     angka: true,
-    ...(hint === undefined ? {} : { hint }),
+    hint,
+    ...(kata === undefined ? {} : { brief: (s) => nilai(s) > 0 && <b>{`${numeral(nilai(s))} ${kata}`}</b> }),
   }
 }
 

@@ -15,8 +15,15 @@ import type { KesiapanBulan } from '../queries.ts'
 type State = { tone: ToneName; icon: ComponentType<SvgIconProps>; judul: string; sentence: string; via?: string }
 
 /** Where the month stands, in one line, and the one thing to do about it. */
-export function StateLine({ kesiapan, tindakan: action }: { kesiapan: KesiapanBulan; tindakan: ReactNode }) {
-  const { tone, icon: Icon, judul, sentence, via } = bulanState(kesiapan)
+type Props = {
+  kesiapan: KesiapanBulan
+  /** The school locks; an office waits for it. */
+  operator: boolean
+  tindakan: ReactNode
+}
+
+export function StateLine({ kesiapan, operator, tindakan: action }: Props) {
+  const { tone, icon: Icon, judul, sentence, via } = bulanState(kesiapan, operator)
   return (
     <Box
       component="section"
@@ -65,7 +72,7 @@ export function StateLine({ kesiapan, tindakan: action }: { kesiapan: KesiapanBu
   )
 }
 
-function bulanState(k: KesiapanBulan): State {
+function bulanState(k: KesiapanBulan, operator: boolean): State {
   const bulan = formatBulan(k.bulan)
   const late = k.hariIni > k.tenggat
   const rest = timeToDeadline(k.tenggat, k.hariIni)
@@ -75,10 +82,11 @@ function bulanState(k: KesiapanBulan): State {
   if (k.keadaan === 'terkunci') return lockedState(k, bulan)
   if (k.keadaan === 'siap') {
     return {
-      tone: 'baik',
+      // To whom it is late, nothing of it is good news.
+      tone: late && !operator ? 'peringatan' : 'baik',
       icon: EventAvailableOutlined,
       judul: `${bulan} siap dikunci`,
-      sentence: `Semua syarat terpenuhi.${deadline}`,
+      sentence: `Semua syarat terpenuhi${operator ? '' : ', tetapi sekolah belum menguncinya'}.${deadline}`,
       ...via,
     }
   }
@@ -106,7 +114,7 @@ function bulanState(k: KesiapanBulan): State {
     tone: 'peringatan',
     icon: RuleOutlined,
     judul: `Masih ada ${lacking} hal sebelum ${bulan} dapat dikunci`,
-    sentence: `Bereskan yang belum terpenuhi di bawah ini.${deadline}`,
+    sentence: `${operator ? 'Bereskan yang belum terpenuhi di bawah ini' : 'Sekolah membereskannya, lalu mengunci'}.${deadline}`,
     ...via,
   }
 }

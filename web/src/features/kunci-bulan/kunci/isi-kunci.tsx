@@ -9,6 +9,7 @@ import { type KesiapanBulan, useLaporanBulan } from '../queries.ts'
 import { BelumSinkron } from './belum-sinkron.tsx'
 import { Unlock } from './buka-kunci.tsx'
 import { StateLine } from './garis-keadaan.tsx'
+import { RemindSekolah } from './ingatkan-sekolah.tsx'
 import { KunciBulan } from './kunci-bulan.tsx'
 import { SptjmStep } from './langkah-sptjm.tsx'
 import { Seal } from './segel.tsx'
@@ -28,7 +29,16 @@ export function LockContent({ kesiapan, pengguna, zona }: Props) {
       {operator && !locked ? (
         <KunciBulan kesiapan={kesiapan} laporan={laporan.data} />
       ) : (
-        <StateLine kesiapan={kesiapan} tindakan={<Unlock kesiapan={kesiapan} pengguna={pengguna} />} />
+        <StateLine
+          kesiapan={kesiapan}
+          operator={operator}
+          tindakan={
+            <>
+              <RemindSekolah kesiapan={kesiapan} pengguna={pengguna} />
+              <Unlock kesiapan={kesiapan} pengguna={pengguna} />
+            </>
+          }
+        />
       )}
       <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' } }}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>

@@ -42,6 +42,7 @@ export function KunciBulan({ kesiapan, laporan }: Props) {
     <>
       <StateLine
         kesiapan={kesiapan}
+        operator
         tindakan={
           <ButtonWithReason
             variant="contained"

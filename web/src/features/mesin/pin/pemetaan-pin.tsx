@@ -71,7 +71,8 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
         error={loadFailure(all) ?? loadFailure(gtk)}
         empty={<Empty filtered={rows.length > 0} />}
         card
-        cardOpen
+        // Whose it is known already stands in two lines.
+        cardOpen={(r) => isUnclear(r, today)}
         height="penuh"
         rowStyle={(r) => ({ selected: draft.drafts.has(r.pin) })}
       />

@@ -34,7 +34,7 @@ import { ListTabs } from './bagian-daftar.tsx'
 import { pengajuanColumns, type RowContent, usulanChoice } from './kolom-pengajuan.tsx'
 import { useSelectUsulan } from './pilih-usulan.ts'
 import { filterCount, PengajuanFilter } from './saringan-pengajuan.tsx'
-import { SetujuiManyBar, SetujuiManyDialog, type UsulanChoice } from './setujui-banyak.tsx'
+import { SetujuiManyBar, SetujuiManyDialog, type UsulanChoice, WhyNoChoice } from './setujui-banyak.tsx'
 import { type DownloadContent, downloadPengajuan } from './unduh-pengajuan.ts'
 
 /** A filter of one kind alone. */
@@ -124,7 +124,7 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
         </SetujuiManyBar>
       )}
       <Tabel
-        {...{ jenis, daftar, columns, select }}
+        {...{ jenis, daftar, columns, select, checking }}
         empty={<Empty {...{ view, operator, pending, filtered }} onDelete={clearFilter} />}
         page={page}
         onPage={(nth) => replace({ halaman: nth })}
@@ -148,30 +148,34 @@ type TabelProps<L extends FullPengajuan, B extends PengajuanRow> = {
   daftar: ReturnType<typeof useDaftarPengajuan<L, B>>
   columns: readonly ColumnOf<B>[]
   select: readonly UsulanChoice[]
+  checking: boolean
   empty: ReactNode
   page: number
   onPage: (nth: number | undefined) => void
 }
 
 function Tabel<L extends FullPengajuan, B extends PengajuanRow>(props: TabelProps<L, B>) {
-  const { jenis, daftar, columns, select, empty, page, onPage } = props
+  const { jenis, daftar, columns, select, checking, empty, page, onPage } = props
   const { data, isFetching } = daftar
   const again = (): void => void daftar.refetch()
   const cut = data === undefined ? disconnectReason(daftar) : null
   if (cut !== null) return <NoConnection alasan={cut} what="Daftar usulan" onRetry={again} />
   return (
-    <TabelDaftar<B>
-      daftar={daftar}
-      keepRows
-      label={jenis.labelDaftar}
-      columns={columns}
-      rows={data?.items}
-      rowId={({ id }) => id}
-      loading={isFetching}
-      rowStyle={(b) => ({ selected: select.some(({ id }) => id === b.id) })}
-      empty={empty}
-      page={{ nth: page, jumlah: data?.meta.totalPages, onChange: onPage }}
-    />
+    <>
+      <TabelDaftar<B>
+        daftar={daftar}
+        keepRows
+        label={jenis.labelDaftar}
+        columns={columns}
+        rows={data?.items}
+        rowId={({ id }) => id}
+        loading={isFetching}
+        rowStyle={(b) => ({ selected: select.some(({ id }) => id === b.id) })}
+        empty={empty}
+        page={{ nth: page, jumlah: data?.meta.totalPages, onChange: onPage }}
+      />
+      {checking && <WhyNoChoice page={data?.items.map((b) => usulanChoice(jenis, b))} />}
+    </>
   )
 }
 

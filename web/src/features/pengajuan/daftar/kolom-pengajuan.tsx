@@ -94,14 +94,14 @@ const STATUS: ColumnOf<PengajuanRow> = {
   nilai: (b) => b.statusPengajuan.nama,
   cell: (b) => (
     <>
-      <StatusPengajuanChip status={b.statusPengajuan} />
+      <StatusPengajuanChip status={b.statusPengajuan} sebab={b.sebab} />
       <TandaWords tanda={b.tanda} />
     </>
   ),
   fixed: true,
   card: 'kanan',
   // Behind what it is about.
-  brief: (b) => b.tanda.length > 0 && <TandaFact tanda={b.tanda} />,
+  brief: (b) => [b.sebab, b.tanda.length > 0 && <TandaFact key="tanda" tanda={b.tanda} />],
 }
 
 export const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
+import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorSentence } from '../../../api/galat-api.ts'
@@ -38,19 +39,32 @@ export function whyNotSelectable(usulanChoice: UsulanChoice, selected: readonly 
   return null
 }
 
-function hintOf(page: readonly UsulanChoice[] | undefined): string {
+type Choices = readonly UsulanChoice[] | undefined
+
+const isWithoutChoice = (page: Choices): boolean =>
+  page !== undefined && page.length > 0 && page.every((one) => whyNotSelectable(one, []) !== null)
+
+const WITHOUT_CHOICE = 'Buka usulannya untuk memutuskan: tidak ada yang dapat disetujui sekaligus di halaman ini.'
+
+function hintOf(page: Choices): string {
   if (page?.length === 0) return ''
-  return page?.every((one) => whyNotSelectable(one, []) !== null)
-    ? 'Buka usulannya untuk memutuskan: tidak ada yang dapat disetujui sekaligus di halaman ini.'
-    : 'Centang beberapa usulan sejenis untuk menyetujuinya sekaligus.'
+  return isWithoutChoice(page) ? WITHOUT_CHOICE : 'Centang beberapa usulan sejenis untuk menyetujuinya sekaligus.'
 }
+
+/** Why every box is grey; a phone has no room for it above its list. */
+export const WhyNoChoice = ({ page }: { page: Choices }) =>
+  isWithoutChoice(page) && (
+    <Typography variant="body2" color="textSecondary" sx={{ display: { sm: 'none' } }}>
+      {WITHOUT_CHOICE}
+    </Typography>
+  )
 
 type BarProps = {
   select: readonly UsulanChoice[]
   onCancel: () => void
   onSetujui: () => void
   /** What the page of the list holds. */
-  page: readonly UsulanChoice[] | undefined
+  page: Choices
   /** The table's label: its keys. */
   daftar: string
   /** What was approved just now. */

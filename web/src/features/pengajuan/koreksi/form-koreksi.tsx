@@ -86,15 +86,9 @@ export function FormKoreksi(props: Props) {
           limit={rangeStart(today, bulanAgo)}
           maxHari={input.jenis === 1 ? (selectedStatus(input, daftarStatus)?.koreksi.maksimalHari ?? null) : null}
         />
-        {reference === null && input.gtk !== null && input.dari !== null && (
-          <UsulanOfHari
-            gtkId={input.gtk.id}
-            dari={input.dari}
-            sampai={neat.sampai ?? input.dari}
-            judul={`${tanggal} sudah diusulkan`}
-          />
-        )}
+        {reference === null && <SameDays input={input} sampai={neat.sampai} tanggal={tanggal} />}
         <TimeInput
+          id={TIME_FORM}
           {...shared}
           reference={reference}
           pratinjau={pratinjau}
@@ -115,12 +109,25 @@ export function FormKoreksi(props: Props) {
             !pratinjau.computing &&
             isWithoutDampak(pratinjau.result?.dampak)
           }
+          form={TIME_FORM}
           perihal={perihalUsulan(reference?.noKoreksi ?? null, input.gtk?.namaDapodik ?? null, tanggal)}
         />
       </Box>
     </Frame>
   )
 }
+
+/** Enter in a time is the way on; in a date it only ends its typing. */
+const TIME_FORM = 'waktu-koreksi'
+
+type DaysProps = { input: Form; sampai: string | null; tanggal: string | null }
+
+/** What was asked for about the same person and days already. */
+const SameDays = ({ input: { gtk, dari: from }, sampai: until, tanggal }: DaysProps) =>
+  gtk !== null &&
+  from !== null && (
+    <UsulanOfHari gtkId={gtk.id} dari={from} sampai={until ?? from} judul={`${tanggal} sudah diusulkan`} />
+  )
 
 /** What was typed and cannot be is told at once; what is still missing only keeps the button asleep. */
 const SHOWN_DIRECTLY = ['tglKehadiran.dari', 'tglKehadiran.sampai', 'waktuKoreksi.datang', 'waktuKoreksi.pulang']

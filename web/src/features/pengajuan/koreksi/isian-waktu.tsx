@@ -2,7 +2,7 @@ import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
 import { JamInput } from '../../../ui/field/isian-jam.tsx'
 import type { Form } from './isian-koreksi.ts'
@@ -11,6 +11,8 @@ import { Kelompok } from './kelompok.tsx'
 import type { usePratinjauKoreksi } from './queries.ts'
 
 type Props = {
+  /** Of the form that the times are: a button elsewhere sends it. */
+  id: string
   input: Form
   reference: FullKoreksi | null
   pratinjau: ReturnType<typeof usePratinjauKoreksi>
@@ -23,8 +25,27 @@ type Props = {
   onChange: (next: Partial<Form>) => void
 }
 
+/** Enter goes on to the other time before it goes on to the question. */
+function toEmptyNext(e: KeyboardEvent<HTMLElement>): void {
+  const fields = [...e.currentTarget.querySelectorAll('input')]
+  const next = fields[fields.indexOf(e.target as HTMLInputElement) + 1]
+  if (e.key !== 'Enter' || next?.value !== '') return
+  e.preventDefault()
+  next.focus()
+}
+
 /** What is recorded for the first day, and the times that are to stand instead. */
-export function TimeInput({ input, reference, pratinjau, formatKoreksi, wrongIn, disabled, focus, onChange }: Props) {
+export function TimeInput({
+  id,
+  input,
+  reference,
+  pratinjau,
+  formatKoreksi,
+  wrongIn,
+  disabled,
+  focus,
+  onChange,
+}: Props) {
   // Of nobody, or of no day, nothing is recorded.
   const selected = input.gtk !== null && input.dari !== null
   const saved = reference?.gtk.id === input.gtk?.id && reference?.tglKehadiran.dari === input.dari ? reference : null
@@ -49,7 +70,15 @@ export function TimeInput({ input, reference, pratinjau, formatKoreksi, wrongIn,
       )}
       {formatKoreksi && (
         <Kelompok judul="Waktu Kehadiran Koreksi">
-          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
+          <Box
+            component="form"
+            id={id}
+            noValidate
+            // The button that Enter presses asks first.
+            onSubmit={(e) => e.preventDefault()}
+            onKeyDown={toEmptyNext}
+            sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}
+          >
             <JamInput
               label="Datang"
               nilai={input.datang}

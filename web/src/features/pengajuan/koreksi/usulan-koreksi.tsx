@@ -44,6 +44,7 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, d
     <UsulanPage
       u={u}
       namaSekolah={sekolah?.nama ?? ''}
+      locked={from?.laporan.terkunci && isInBulan(neat.dari, from.laporan.bulan) ? [from.laporan.bulan] : []}
       proofWidth={440}
       form={
         <FormKoreksi
@@ -77,6 +78,9 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, d
     />
   )
 }
+
+const isInBulan = (tanggal: string | null, bulan: string): boolean =>
+  tanggal !== null && tanggal.slice(0, 7).replace('-', '') === bulan
 
 const describeUsulan = ({ noKoreksi, gtk, tglKehadiran }: FullKoreksi): string =>
   perihalUsulan(noKoreksi, gtk.namaDapodik, tanggalRange(tglKehadiran))

@@ -18,6 +18,8 @@ type Props = {
   /** Counted to the end, and for nothing. */
   withoutDampak: boolean
   perihal: string
+  /** The form whose Enter asks to send it, by its id. */
+  form?: string
 }
 
 /** The school's steps below its form. */
@@ -39,6 +41,7 @@ export function FormBar(props: Props) {
       next={f.reference === null}
       alasan={{ usulkan: lacking, perbaharui: lacking ?? (changed ? null : 'Belum ada yang diubah'), tarik: pending }}
       saving={send.saving}
+      form={props.form}
       perihal={perihal}
       ringkasan={{ usulkan: ringkasan, perbaharui: ringkasan }}
       ready={(action) => !carriesInput(action) || checkInputReadable(frame.current)}

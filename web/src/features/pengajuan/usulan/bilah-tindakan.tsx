@@ -16,6 +16,8 @@ type Props = {
   next?: boolean
   /** Why what the form holds now does not let a step be taken: 'Pilih GTK'. */
   alasan?: Partial<Record<Action, string | null>>
+  /** The form whose Enter presses the main step, by its id. */
+  form?: string | undefined
   /** The step on its way to the server. */
   saving: Action | null
   /** 'Catatan Dari Pemeriksa' as it stands on the page; the dialogs write into the same. */
@@ -74,6 +76,9 @@ export function ActionBar({ actions, next = false, alasan = {}, saving, ...rest 
             {...LOOK[action.tindakan]}
             alasan={closeReason(action)}
             {...(key === undefined ? {} : { hint: `Tombol ${key}`, 'aria-keyshortcuts': key })}
+            {...(rest.form !== undefined && LOOK[action.tindakan].variant === 'contained'
+              ? { type: 'submit', form: rest.form }
+              : {})}
             onClick={() => ask(action, false)}
             sx={{ flex: { xs: '1 1 auto', sm: '0 0 auto' } }}
           >

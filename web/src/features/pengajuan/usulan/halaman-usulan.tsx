@@ -24,6 +24,8 @@ type Props = {
   u: ShownUsulan
   /** Whose a new one is. */
   namaSekolah: string
+  /** Locked months that a new one reaches into; a stored one knows its own. */
+  locked?: readonly string[]
   /** Of the evidence in pixels; null: below, in the whole width. */
   proofWidth: number | null
   /** While it is filled in, and what its approval would change. */
@@ -65,7 +67,10 @@ export function UsulanPage(props: Props) {
             )}
             {f.restored && <DraftKabar onDrop={f.drop} />}
             {send.sentence !== null && <ErrorKabar>{send.sentence}</ErrorKabar>}
-            {usulan !== null && <LockedKabar bulan={usulan.bulanTerkunci} />}
+            <LockedKabar
+              bulan={usulan?.bulanTerkunci ?? props.locked ?? []}
+              sekolahId={operator ? undefined : usulan?.sekolah.id}
+            />
             {usulan !== null && withForm && <KabarPemeriksa usulan={usulan} />}
             {withForm && <Fragment key={f.dropCount}>{props.form}</Fragment>}
             {!withForm && props.rincian}

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { formatBulan, formatTime } from '../../../shared/tanggal/tanggal.ts'
 import { Frame } from '../../../ui/kotak.tsx'
+import { LinkTo } from '../../../ui/tautan.ts'
 import { byPemeriksa } from './putusan.ts'
 
 /** What both kinds of request tell of the office's word. */
@@ -91,11 +92,17 @@ export function KabarPemeriksa({ usulan }: { usulan: Checked }) {
   )
 }
 
-export function LockedKabar({ bulan }: { bulan: readonly string[] }) {
-  if (bulan.length === 0) return null
+type LockedProps = { bulan: readonly string[]; sekolahId: number | undefined }
+
+export function LockedKabar({ bulan, sekolahId }: LockedProps) {
+  const [first] = bulan
+  if (first === undefined) return null
   return (
     <Alert severity="warning" role="note">
-      {bulan.map(formatBulan).join(', ')} sudah dikunci.
+      {bulan.map(formatBulan).join(', ')} sudah dikunci.{' '}
+      <LinkTo to="/kunci-bulan" search={{ bulan: first, ...(sekolahId === undefined ? {} : { sekolah: sekolahId }) }}>
+        Lihat Kunci Bulan
+      </LinkTo>
     </Alert>
   )
 }

@@ -2,6 +2,7 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { usePengguna } from '../../../api/sesi.ts'
@@ -10,7 +11,8 @@ import type { UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'
 import { StatusPengajuanChip } from '../../../shared/pengajuan/chip-status.tsx'
 import { useUsulanHari } from '../../../shared/pengajuan/queries-usulan-hari.ts'
 import { UsulanLink } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
+import { LinkTo } from '../../../ui/tautan.ts'
 
 type Props = {
   gtk: { id: string; idDapodik: string }
@@ -39,8 +41,10 @@ export function useHasHariActions(idDapodik: string): boolean {
 }
 
 function whyNotKeberatan({ today, locked, tanggal }: Props): string | null {
-  if (today !== undefined && tanggal > today) return 'Hari ini belum tiba'
-  return locked ? 'Bulan ini sudah dikunci. Bicarakan dengan operator sekolah.' : null
+  if (today !== undefined && tanggal > today) return 'Hari ini belum tiba: belum ada yang dapat dikeberatkan.'
+  return locked
+    ? 'Bulan ini sudah dikunci: keberatan tidak dapat diajukan lagi. Bicarakan dengan operator sekolah.'
+    : null
 }
 
 function UsulanActions({ gtk, tanggal, usul, locked, operator }: Props & { operator: boolean }) {
@@ -70,11 +74,11 @@ function UsulanActions({ gtk, tanggal, usul, locked, operator }: Props & { opera
           Belum ada usulan sekolah atas hari ini.
         </Typography>
       )}
-      {operator && (
-        <ButtonWithReason
+      {operator && locked && <LockedHari bulan={tanggal.slice(0, 7).replace('-', '')} />}
+      {operator && !locked && (
+        <Button
           variant={pending ? 'outlined' : 'contained'}
           startIcon={<EditCalendarOutlined />}
-          alasan={locked ? 'Bulan ini sudah dikunci. Dinas dapat membukanya dari Kunci Bulan.' : null}
           onClick={() =>
             void navigate({
               to: '/koreksi-status-kehadiran/$id',
@@ -85,11 +89,21 @@ function UsulanActions({ gtk, tanggal, usul, locked, operator }: Props & { opera
           sx={{ justifySelf: 'start' }}
         >
           Koreksi hari ini
-        </ButtonWithReason>
+        </Button>
       )}
     </Box>
   )
 }
+
+/** Why there is nothing to press, in sight: a reason behind a grey button is found by who knows of it. */
+const LockedHari = ({ bulan }: { bulan: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {formatBulan(bulan)} sudah dikunci: harinya tidak dapat dikoreksi sampai dinas membuka kuncinya.{' '}
+    <LinkTo to="/kunci-bulan" search={{ bulan }} sx={{ whiteSpace: 'nowrap' }}>
+      Lihat Kunci Bulan
+    </LinkTo>
+  </Typography>
+)
 
 const ONCE = 3
 const USULAN = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 } as const

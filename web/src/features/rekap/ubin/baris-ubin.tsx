@@ -22,6 +22,7 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
   const { row, hari } = content.baris[nomor]!
   const reach = (column: number): number => (active === column ? 0 : -1)
   const afterHari = content.hari.length + 1
+  const [nama, ...gelar] = row.nama.split(/(?=,)/)
   return (
     <tr role="row" aria-rowindex={nomor + FIRST_ROW}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name stands in its link */}
@@ -33,7 +34,10 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
           data-potongan={potonganWords(row)}
           tabIndex={reach(0)}
         >
-          <span>{row.nama}</span>
+          <span>
+            {nama}
+            {gelar.length > 0 && <span className="gelar">{gelar}</span>}
+          </span>
         </Link>
       </th>
       {content.hari.map(({ tanggal, kata }, nth) => {

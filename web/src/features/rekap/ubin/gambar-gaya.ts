@@ -138,6 +138,8 @@ const nameStyle = (height: number, phone: string) =>
       overflow: 'hidden',
       [phone]: { WebkitLineClamp: height < 48 ? 1 : 2 },
     },
+    // What it cannot hold of a name are the titles: the name itself is whole.
+    '& .gelar': { [phone]: { display: 'none' } },
     // The figures at the right are out of sight there: the one that counts stands here.
     '& .nama > a[data-potongan]::after': {
       [phone]: { content: 'attr(data-potongan)', color: 'text.secondary', fontSize: '0.6875rem', fontWeight: 400 },

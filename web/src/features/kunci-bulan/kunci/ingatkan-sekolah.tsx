@@ -1,0 +1,36 @@
+import type { PenggunaSesi } from '@geisa/contract/sesi'
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
+import { useState } from 'react'
+import { bulanIni } from '../../../shared/tanggal/tanggal.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { RemindDialog } from '../kesiapan/ingatkan.tsx'
+import { mayRemind } from '../kesiapan/kolom-kesiapan.tsx'
+import type { KesiapanBulan } from '../queries.ts'
+
+/** What an office can do while the next step is the school's. */
+export function RemindSekolah({ kesiapan, pengguna }: { kesiapan: KesiapanBulan; pengguna: PenggunaSesi }) {
+  const [open, setOpen] = useState(false)
+  const { sekolah, bulan } = kesiapan
+  if (!mayRemind(pengguna) || !waitsForSekolah(kesiapan)) return null
+  const close = (): void => setOpen(false)
+  return (
+    <>
+      <ButtonWithReason
+        variant="outlined"
+        color="inherit"
+        startIcon={<NotificationsActiveOutlined />}
+        alasan={bulan >= bulanIni() ? 'Sekolah diingatkan sesudah bulannya berakhir' : null}
+        onClick={() => setOpen(true)}
+      >
+        Ingatkan sekolah
+      </ButtonWithReason>
+      {open && <RemindDialog target={{ bulan, sekolahIds: [sekolah.id] }} jumlah={1} onDone={close} onClose={close} />}
+    </>
+  )
+}
+
+/** Not locked yet, or no statement that stands for the lock; a month of nobody is nobody's task. */
+function waitsForSekolah({ segel: seal, sptjm, jumlahGtk }: KesiapanBulan): boolean {
+  if (jumlahGtk === 0) return false
+  return seal === null || sptjm === null || sptjm.status === 'dikembalikan' || !sptjm.segelBerlaku
+}
