@@ -23,7 +23,8 @@ for (const jenis of ['koreksi', 'absensi manual'] as const)
     // In its list on a phone too the school reads why.
     await page.setViewportSize({ width: 360, height: 740 })
     await signIn(page, 'sekolah', `${screen}?status=3`)
-    await expect(page.getByRole('listitem').filter({ hasText: `Dokumen tidak sesuai: ${CATATAN}` })).not.toHaveCount(0)
+    const record = page.getByRole('listitem').filter({ has: page.locator(`a[href*="/${id}"]`) })
+    await expect(record.locator('[data-ringkas]')).toContainText(`Dokumen tidak sesuai: ${CATATAN}`)
     await page.setViewportSize({ width: 1280, height: 900 })
     // … and the decision that stands, with its note …
     await move(page, `${screen}/${id}`)

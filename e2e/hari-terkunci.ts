@@ -1,11 +1,9 @@
-import { namaBulan } from '@geisa/engine/kalender'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, move } from './geisa.ts'
 import { daftarGtk } from './mesin.ts'
 
 /** Where a day of the locked month cannot be corrected, that stands there in words, with the way to its lock. */
-export async function lockedDay(page: Page, bulan: string): Promise<void> {
-  const nama = namaBulan(bulan)
+export async function lockedDay(page: Page, bulan: string, nama: string): Promise<void> {
   await move(page, `/laporan/bulanan?bulan=${bulan}`)
   await page.locator('.u.hadir').first().click()
   const actions = page.getByRole('dialog').getByRole('region', { name: 'Tindakan' })

@@ -52,6 +52,13 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   await expect(dialog.getByText('Ceritakan apa yang keliru, paling sedikit 10 huruf').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Apa yang keliru?' }).fill(content)
   await dialog.getByRole('textbox', { name: 'Datang sebenarnya' }).fill('06:55')
+  // Left by a slip, it waits as it was typed.
+  await dialog.getByRole('textbox', { name: 'Apa yang keliru?' }).press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ajukan keberatan' }).click()
+  await expect(dialog).toContainText('Isian yang belum dikirim dipulihkan.')
+  await expect(dialog.getByRole('textbox', { name: 'Apa yang keliru?' })).toHaveValue(content)
+  await expect(dialog.getByRole('textbox', { name: 'Datang sebenarnya' })).toHaveValue('06:55')
   const photo = { name: 'gerbang.jpg', mimeType: 'image/jpeg', buffer: await foto(page) }
   await dialog.locator('input[type=file]').first().setInputFiles(photo)
   await expect(dialog.getByRole('button', { name: 'Buka gerbang.jpg di tab baru' })).toBeVisible()

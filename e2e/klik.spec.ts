@@ -80,7 +80,9 @@ test('operator: siapa yang tidak absen, lalu harinya dikoreksi, dengan paling ba
   await pulang.fill('1405')
   const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/koreksi-kehadiran'))
   // From the time Enter goes on to the question.
-  await pulang.press('Enter')
+  // Held too long it does not answer it.
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
   await walk.click(page.getByRole('dialog', { name: 'Konfirmasi' }).getByRole('button', { name: 'Iya' }))
   await expect(page.getByText('Berhasil menyimpan')).toBeVisible()
   // The recorded arrival stays its tap's, to the second.

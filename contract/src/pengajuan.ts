@@ -189,7 +189,7 @@ export const generalRow = {
   tglPengajuan: instant,
   tglDiperiksa: instant.nullable(),
   statusPengajuan: reference,
-  /** Of one refused or returned: for which reason, and the office's note, at most 200 signs; otherwise null. */
+  /** Of one refused or returned: for which reason, and the office's note, at most 160 signs; otherwise null. */
   sebab: z.string().nullable(),
   jumlahDokumen: z.number(),
   tanda: z.array(z.enum(TANDA_PENGAJUAN)),

@@ -10,10 +10,10 @@ export const TAB_EDGES = (
 @property --tepi-kiri { syntax: '<length>'; inherits: false; initial-value: 0px; }
 @property --tepi-kanan { syntax: '<length>'; inherits: false; initial-value: 0px; }
 @keyframes tepi-tab {
-  from { --tepi-kiri: 0px; --tepi-kanan: 20px; }
-  10% { --tepi-kiri: 20px; }
-  90% { --tepi-kanan: 20px; }
-  to { --tepi-kiri: 20px; --tepi-kanan: 0px; }
+  from { --tepi-kiri: 0px; --tepi-kanan: 10px; }
+  10% { --tepi-kiri: 10px; }
+  90% { --tepi-kanan: 10px; }
+  to { --tepi-kiri: 10px; --tepi-kanan: 0px; }
 }
 @supports (animation-timeline: scroll()) {
   .MuiTabs-scroller {
@@ -21,6 +21,7 @@ export const TAB_EDGES = (
     animation: tepi-tab linear both;
     animation-timeline: scroll(self inline);
   }
+  .MuiTabs-scroller:focus-within { mask-image: none; }
 }`}
   />
 )

@@ -16,10 +16,10 @@ type Sekolah = Pick<
   FullSekolah,
   'id' | 'versi' | 'hariIni' | 'shiftPagi' | 'shiftSiang' | 'shiftPagiMulai' | 'shiftSiangMulai'
 >
-type Props = { sekolah: Sekolah; shift: 1 | 2; readOnly?: boolean }
+type Props = { sekolah: Sekolah; shift: 1 | 2 }
 
 /** 'Pilih Shift n' and 'Shift n Mulai Absen' of a school, saved from a chosen first day (spec 1, section 2). */
-export function ShiftSettings({ sekolah, shift, readOnly = false }: Props) {
+export function ShiftSettings({ sekolah, shift }: Props) {
   const saved = readShift(sekolah, shift)
   const [draft, setDraft] = useState<Partial<typeof saved>>({})
   const [wrongJam, setWrongJam] = useState(false)
@@ -40,7 +40,7 @@ export function ShiftSettings({ sekolah, shift, readOnly = false }: Props) {
         control={
           <BoxWithReason
             checked={input.used}
-            alasan={readOnly ? 'Anda hanya membaca' : null}
+            alasan={null}
             onChange={() => setDraft({ ...draft, used: !input.used })}
           />
         }
@@ -51,17 +51,15 @@ export function ShiftSettings({ sekolah, shift, readOnly = false }: Props) {
         nilai={input.start}
         onChange={(start) => start !== null && setDraft({ ...draft, start })}
         onError={setWrongJam}
-        disabled={readOnly || !input.used}
-        disabledReason={readOnly ? 'Anda hanya membaca' : `Pilih Shift ${shift} lebih dahulu`}
+        disabled={!input.used}
+        disabledReason={`Pilih Shift ${shift} lebih dahulu`}
         width={220}
       />
-      {!readOnly && (
-        <Box>
-          <ButtonWithReason variant="contained" alasan={alasan} onClick={() => setSave(true)}>
-            Simpan
-          </ButtonWithReason>
-        </Box>
-      )}
+      <Box>
+        <ButtonWithReason variant="contained" alasan={alasan} onClick={() => setSave(true)}>
+          Simpan
+        </ButtonWithReason>
+      </Box>
       {save && (
         <SaveFromDateDialog
           judul={`Simpan Shift ${shift}`}
@@ -92,6 +90,22 @@ export function ShiftSettings({ sekolah, shift, readOnly = false }: Props) {
         />
       )}
     </Stack>
+  )
+}
+
+/** The same for who only reads it. */
+export function ShiftWords({ sekolah, shift }: Props) {
+  const { used, start } = readShift(sekolah, shift)
+  return (
+    <Typography>
+      {used ? (
+        <>
+          Dipakai, mulai absen pukul <b>{start.slice(0, 5)}</b>
+        </>
+      ) : (
+        'Tidak dipakai'
+      )}
+    </Typography>
   )
 }
 

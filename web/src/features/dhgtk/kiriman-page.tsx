@@ -44,7 +44,9 @@ export function KirimanPage() {
   return (
     <Page
       judul="Kiriman DHGTK"
-      context={sekolah.data ? `${sekolah.data.nama} · NPSN ${sekolah.data.npsn}` : ' '}
+      context={
+        sekolah.data ? `${sekolah.data.nama} · NPSN ${sekolah.data.npsn}` : sekolahId === undefined ? undefined : ' '
+      }
       briefContext={operator || !sekolah.data ? undefined : `NPSN ${sekolah.data.npsn}`}
       {...(format ? { active: filterCount(filter, operator) } : {})}
       filter={(!operator || format) && <Filters {...{ sekolah: sekolah.data ?? null, format, daftar }} />}

@@ -28,12 +28,12 @@ const nameColumn = (kantor: boolean): ColumnOf<Keberatan> => ({
   brief: (k) => (kantor ? `${k.gtk.namaDapodik}, ${k.sekolah.nama}` : k.gtk.namaDapodik),
 })
 
-/** Most objections are one sentence: two lines of a row hold it, and the panel the rest. */
+/** An objection is what is to be answered: only a very long one ends in its panel. */
 const SENTENCE = {
   'td > &': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '2',
+    WebkitLineClamp: '6',
     overflow: 'hidden',
     fontSize: '0.8125rem',
     lineHeight: 1.3,

@@ -3,7 +3,9 @@ import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { TimeAgo } from '../../shared/tanggal/waktu-lalu.tsx'
 import { Badge } from '../../ui/lencana.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
@@ -57,6 +59,18 @@ const EMPTY = {
     hint: 'Pesan yang dihapus dapat dipulihkan dari sini selama 90 hari.',
   },
 }
+
+/** 'Koreksi 2026… di…' says nothing: what was decided, and of whom, takes further lines. */
+const SUBJECT = {
+  flex: 1,
+  minWidth: 0,
+  display: '-webkit-box',
+  WebkitLineClamp: 4,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.35,
+} as const
 
 type RowProps = {
   folder: FolderSurat
@@ -117,40 +131,35 @@ function Row({ folder, pesan, active, selected, onSelect }: RowProps) {
 function RowContent({ folder, pesan, judul }: { folder: FolderSurat; pesan: MessageSummary; judul: string }) {
   const next = pesan.terbaca === 0
   const own = folder === 'Terkirim' || folder === 'Draft'
-  const person = own ? `Kepada: ${pesan.kepada || '(belum dipilih)'}` : (pesan.pengirim?.nama ?? 'Sistem')
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  // What the system tells begins with whose word it is.
+  const person = own ? `Kepada: ${pesan.kepada || '(belum dipilih)'}` : pesan.pengirim?.nama
+  // A phone's line holds no more of it than that.
+  const preview = phone && person === undefined ? pesan.cuplikan.split(': ')[0] : pesan.cuplikan
+  const when = (
+    <Typography variant="caption" color="textSecondary" sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
+      <TimeAgo instant={pesan.waktu} />
+    </Typography>
+  )
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-        <Typography
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            fontWeight: next ? 650 : 450,
-            // 'Koreksi 2026… di…' says nothing: what was decided, and of whom, takes further lines.
-            display: '-webkit-box',
-            WebkitLineClamp: 3,
-            WebkitBoxOrient: 'vertical',
-            overflow: 'hidden',
-            overflowWrap: 'anywhere',
-            lineHeight: 1.35,
-          }}
-        >
-          {judul}
-        </Typography>
+        <Typography sx={{ ...SUBJECT, fontWeight: next ? 650 : 450 }}>{judul}</Typography>
         {pesan.jumlahLampiran > 0 && (
           <AttachFileOutlined
             titleAccess={`${pesan.jumlahLampiran} lampiran`}
             sx={{ fontSize: 16, alignSelf: 'center', color: 'text.secondary' }}
           />
         )}
-        <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-          <TimeAgo instant={pesan.waktu} />
-        </Typography>
+        {!phone && when}
       </Box>
-      <Typography variant="body2" color="textSecondary" noWrap>
-        {next && <VisuallyHidden>Belum dibaca · </VisuallyHidden>}
-        {person} · {pesan.cuplikan}
-      </Typography>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
+        <Typography variant="body2" color="textSecondary" noWrap={!(phone && own)} sx={{ flex: 1, minWidth: 0 }}>
+          {next && <VisuallyHidden>Belum dibaca · </VisuallyHidden>}
+          {[person, phone && own ? undefined : preview].filter(Boolean).join(' · ')}
+        </Typography>
+        {phone && when}
+      </Box>
       {(pesan.penting || pesan.sifatSurat === 1) && (
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
           {pesan.penting && <Badge tone="peringatan">Penting</Badge>}

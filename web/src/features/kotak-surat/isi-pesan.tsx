@@ -19,7 +19,6 @@ import { formatTime } from '../../shared/tanggal/tanggal.ts'
 import { PathLink } from '../../shared/tautan-jalur.tsx'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { Badge } from '../../ui/lencana.tsx'
-import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { ButtonLink } from '../../ui/tautan.ts'
 import { type AlamatSurat, writeForward, writeReply } from './alamat-surat.ts'
 import { useDelete, useMark, usePesan, useRestore } from './queries.ts'
@@ -29,7 +28,6 @@ import { destinationWords } from './tujuan-pesan.ts'
 export function MessageContent({ alamat }: { alamat: AlamatSurat }) {
   const { id, folder } = alamat
   const { data, error, isError, refetch } = usePesan(id)
-  if (id === undefined) return <EmptyState judul="Pilih pesan" hint="Isi pesan yang dipilih tampil di sini." />
   return (
     <Box component="article" aria-label={data?.subjek ?? 'Pesan'} sx={{ p: { xs: 0, md: 4 }, pt: { md: 0 } }}>
       <ButtonLink

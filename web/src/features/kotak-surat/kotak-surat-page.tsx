@@ -32,6 +32,8 @@ export function KotakSuratPage() {
   const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
   const listStands = wide || id === undefined
   const none = pesan?.length === 0
+  // Until one is opened the list has all the room: nothing stands beside it.
+  const reading = id !== undefined
   return (
     <Page
       judul={folder}
@@ -56,7 +58,7 @@ export function KotakSuratPage() {
       filter={listStands && <MessageFilter folder={folder} filter={filter} onChange={alamat.saring} />}
       active={Object.keys(filter).filter((one) => one !== 'cari').length}
     >
-      <Box sx={THREE_PANELS}>
+      <Box sx={[PANELS, reading && WITH_MESSAGE]}>
         <Box sx={{ display: listStands ? 'block' : 'none' }}>
           <FolderSurat
             folder={folder}
@@ -85,9 +87,11 @@ export function KotakSuratPage() {
             page={{ nth: page, jumlah: daftar.data?.meta.totalPages ?? 1, onChange: alamat.toPage }}
           />
         </Box>
-        <Box sx={{ display: (wide && !none) || id !== undefined ? 'block' : 'none', minWidth: 0 }}>
-          <MessageContent alamat={alamat} />
-        </Box>
+        {reading && (
+          <Box sx={{ minWidth: 0 }}>
+            <MessageContent alamat={alamat} />
+          </Box>
+        )}
       </Box>
       {alamat.write !== undefined && (
         <WriteSurat key={alamat.write} write={alamat.write} onClose={() => alamat.setWrite(undefined)} />
@@ -96,16 +100,19 @@ export function KotakSuratPage() {
   )
 }
 
-const THREE_PANELS = {
+const PANELS = {
   display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '176px minmax(0, 1fr)' },
+  gap: 4,
+} as const
+const WITH_MESSAGE = {
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     md: 'minmax(280px, 2fr) minmax(0, 3fr)',
     lg: '176px minmax(320px, 2fr) minmax(0, 3fr)',
   },
-  gap: 4,
   '& > :first-of-type': { gridColumn: { xs: '1', md: '1 / -1', lg: '1' } },
-}
+} as const
 
 /** What is chosen on one page of one list; another begins with nothing. */
 function useSelection(own: string) {
@@ -119,5 +126,6 @@ function context(folder: string, content: { belumTerbaca: number; meta: { total:
   if (folder === 'Inbox')
     return content.belumTerbaca === 0 ? 'Semua pesan sudah dibaca' : `${content.belumTerbaca} belum dibaca`
   if (folder === 'Dihapus') return 'Pesan di sini hilang sendiri sesudah 90 hari'
-  return content.meta.total === 0 ? ' ' : `${content.meta.total} ${folder === 'Draft' ? 'draf' : 'surat'}`
+  const [none, many] = folder === 'Draft' ? ['Surat yang belum dikirim', 'draf'] : ['Surat yang Anda kirim', 'surat']
+  return content.meta.total === 0 ? none : `${content.meta.total} ${many}`
 }

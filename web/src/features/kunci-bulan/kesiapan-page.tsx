@@ -7,7 +7,6 @@ import { useMemo, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
-import { whyCannotWrite } from '../../shared/hak-tulis.ts'
 import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { bulanIni, formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
@@ -17,7 +16,7 @@ import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { OptionBar } from './kesiapan/bilah-pilihan.tsx'
 import { StateChip } from './kesiapan/chip-keadaan.tsx'
-import { RemindDialog } from './kesiapan/ingatkan.tsx'
+import { RemindDialog, STILL_RUNNING } from './kesiapan/ingatkan.tsx'
 import { STATE_WORDS } from './kesiapan/keadaan-kesiapan.tsx'
 import { kesiapanColumns, mayRemind } from './kesiapan/kolom-kesiapan.tsx'
 import { useKesiapanOptions } from './kesiapan/pilihan-kesiapan.ts'
@@ -123,9 +122,9 @@ function Actions({ bulan, filter, daftar, pengguna, onRemind }: ActionsProps) {
         failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
       />
       {dinas && <DownloadKecamatan bulan={bulan} root={pengguna.kodeWilayah} wilayah={filter.kodeWilayah} />}
-      {dinas && (
+      {mayRemind(pengguna) && (
         <RemindAllButton
-          alasan={whyCannotWrite(pengguna) ?? whyNoTarget(bulan, notYet)}
+          alasan={whyNoTarget(bulan, notYet)}
           onClick={() => onRemind({ target: filter, jumlah: notYet ?? 0 })}
         />
       )}
@@ -169,8 +168,7 @@ function notYetCount(jumlah: Jumlah, state: keyof typeof STATE_WORDS | undefined
 }
 
 function whyNoTarget(bulan: string, notYet: number | undefined): string | null {
-  if (bulan >= bulanIni()) return 'Bulan ini masih berjalan; sekolah diingatkan sesudah bulannya berakhir'
-
+  if (bulan >= bulanIni()) return STILL_RUNNING
   if (notYet === undefined) return 'Tunggu sampai daftar selesai dimuat'
   return notYet === 0 ? 'Tidak ada sekolah di daftar ini yang masih harus mengerjakan sesuatu' : null
 }

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
 import { LoadError } from '../../shared/galat-muat.tsx'
-import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BulanSelect } from '../../ui/field/pilih-bulan.tsx'
 import { LiburSebulan } from './libur-sebulan.tsx'
 import type { ShownLibur } from './queries.ts'
@@ -41,13 +40,11 @@ export function CalendarTab({ rows, error, onRetry, bulan, today, mayAdd, onBula
           max={`${Number(today.slice(0, 4)) + 3}12`}
           onChange={onBulan}
         />
-        <ButtonWithReason
-          variant="outlined"
-          alasan={bulan === bulanIni ? 'Bulan ini sudah ditampilkan' : null}
-          onClick={() => onBulan(bulanIni)}
-        >
-          Hari ini
-        </ButtonWithReason>
+        {bulan !== bulanIni && (
+          <Button variant="outlined" onClick={() => onBulan(bulanIni)}>
+            Hari ini
+          </Button>
+        )}
         {!narrow && sebulan?.length === 0 && <NextLibur next={nextLibur(rows, bulan)} onBulan={onBulan} />}
       </Box>
       {error !== null && <LoadError error={error} onRetry={onRetry} />}

@@ -154,7 +154,16 @@ const STYLE = {
     borderColor: 'divider',
   },
   '& tr:last-child td': { borderBottom: 0 },
-  '& .gambar': { display: 'block', width: 'fit-content', maxWidth: '100%', my: 4 },
+  '& .gambar': {
+    display: 'block',
+    width: 'fit-content',
+    maxWidth: '100%',
+    my: 4,
+    // A laptop's screen is not read at a phone's width.
+    '@media screen and (max-width: 599.95px)': {
+      '&::after': { content: '"Ketuk untuk memperbesar"', display: 'block', mt: 1, fontSize: '0.8125rem' },
+    },
+  },
   // What its numbers stand for.
   '& .gambar + p': { mt: -2, mb: 5, fontSize: '0.8125rem', color: 'text.secondary' },
   '& img': {

@@ -44,7 +44,7 @@ export function BulananPage() {
   return (
     <Page
       judul="Laporan Kehadiran Bulanan"
-      tallContext
+      tallContext={present}
       context={<BulananContext laporan={data} otherwise="Satu sekolah, satu bulan" nameOnly={isPlaceholderData} />}
       filter={
         <BulananFilter

@@ -40,7 +40,7 @@ export function HarianPage() {
   return (
     <Page
       judul="Laporan Kehadiran Harian"
-      tallContext
+      tallContext={present}
       context={data ? [data.gtk.nama, nip(data.gtk.nip), data.sekolah.nama].join(' · ') : 'Satu GTK, satu bulan'}
       briefContext={data && maySelectGtk ? `${nip(data.gtk.nip)} · ${data.sekolah.nama}` : undefined}
       filter={<HarianFilter {...{ option, maxBulan, maySelectGtk }} laporan={data} onSelect={select} />}

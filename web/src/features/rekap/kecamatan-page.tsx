@@ -47,7 +47,7 @@ export function KecamatanPage() {
   return (
     <Page
       judul="Laporan Kehadiran Bulanan Kecamatan"
-      tallContext
+      tallContext={present}
       context={
         <BulananContext
           laporan={data}
@@ -59,7 +59,7 @@ export function KecamatanPage() {
         <>
           <WilayahSelect label="Kecamatan" level={3} nilai={nilai} width={360} onChange={replace} />
           <BulanSelect nilai={option.bulan} max={maxBulan} onChange={(bulan) => select({ bulan })} />
-          <SelectColumn without={without} alasan={present || seeking ? null : 'Pilih kecamatan lebih dulu'} />
+          {present && <SelectColumn without={without} />}
         </>
       }
       tindakan={

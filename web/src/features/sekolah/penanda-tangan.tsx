@@ -46,7 +46,7 @@ export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
   // How many lines a name takes is known with it: what stands below shows itself with it, and does not move.
   const shown = { visibility: daftar.isPending ? 'hidden' : 'visible' } as const
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box aria-busy={daftar.isPending} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Frame
         judul="Penanda tangan hari ini"
         tindakan={
@@ -73,7 +73,6 @@ export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
           columns={columns}
           rows={daftar.data?.rows}
           rowId={(p) => p.id}
-          loading={daftar.isPending}
           empty={
             <EmptyState
               icon={BadgeOutlined}

@@ -3,7 +3,7 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
-import { ShiftSettings } from '../../shared/atur-shift.tsx'
+import { ShiftSettings, ShiftWords } from '../../shared/atur-shift.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
 import { Frame } from '../../ui/kotak.tsx'
@@ -24,7 +24,11 @@ export function Shift({ sekolah }: { sekolah: FullSekolah }) {
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         {([1, 2] as const).map((shift) => (
           <Frame key={shift} judul={`Shift ${shift}`}>
-            <ShiftSettings sekolah={sekolah} shift={shift} readOnly={!operator} />
+            {operator ? (
+              <ShiftSettings sekolah={sekolah} shift={shift} />
+            ) : (
+              <ShiftWords sekolah={sekolah} shift={shift} />
+            )}
           </Frame>
         ))}
       </Box>

@@ -10,14 +10,15 @@ import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
 import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
-import { bulanIni } from '../../shared/tanggal/tanggal.ts'
+import { bulanIni, formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { ButtonLink } from '../../ui/tautan.ts'
 import { sptjmColumns } from './kolom-sptjm.tsx'
 import { useSptjmOptions } from './pilihan-sptjm.ts'
-import { useDaftarSptjm } from './queries.ts'
+import { type SptjmFilter, useDaftarSptjm } from './queries.ts'
 import { SptjmFilterBar } from './saringan-sptjm.tsx'
 import { downloadDaftarSptjm } from './unduh-sptjm-daftar.ts'
 import { UploadDialog } from './unggah-dialog.tsx'
@@ -75,7 +76,7 @@ export function SptjmPage() {
         rows={rows}
         rowId={(s) => s.id}
         loading={daftar.isFetching}
-        empty={<Empty filtered={Object.keys(filter).length > 0} operator={sekolahId !== null} />}
+        empty={<Empty filter={filter} operator={sekolahId !== null} />}
         page={{ nth: page, jumlah: daftar.data?.meta.totalPages, onChange: (nth) => replace({ halaman: nth }) }}
       />
       {sekolahId !== null && dialog !== null && (
@@ -91,17 +92,28 @@ export function SptjmPage() {
   )
 }
 
-function Empty({ filtered, operator }: { filtered: boolean; operator: boolean }) {
+function Empty({ filter, operator }: { filter: SptjmFilter; operator: boolean }) {
+  const { tahunBulan: bulan, ...others } = filter
+  const waits = operator && Object.keys(others).length === 0
+  const filtered = 'Tidak ada yang cocok dengan saringannya. Ubah bulan, status, atau pencariannya.'
+  const kantor = 'SPTJM yang diunggah sekolah dalam cakupan Anda tampil di sini.'
   return (
     <EmptyState
       icon={DescriptionOutlined}
       judul="Belum ada SPTJM. . ."
       hint={
-        filtered
-          ? 'Tidak ada yang cocok dengan saringannya. Ubah bulan, status, atau pencariannya.'
-          : operator
-            ? "Unduh SPTJM, tandatangani, lalu pilih 'Tambah SPTJM' untuk mengunggahnya."
-            : 'SPTJM yang diunggah sekolah dalam cakupan Anda tampil di sini.'
+        waits
+          ? `Unduh SPTJM${bulan === undefined ? '' : ` ${formatBulan(bulan)}`} dari Kunci Bulan, tandatangani, lalu pilih 'Tambah SPTJM' untuk mengunggahnya.`
+          : Object.keys(filter).length > 0
+            ? filtered
+            : kantor
+      }
+      tindakan={
+        waits && (
+          <ButtonLink to="/kunci-bulan" search={bulan === undefined ? {} : { bulan }} variant="outlined">
+            Buka Kunci Bulan
+          </ButtonLink>
+        )
       }
     />
   )

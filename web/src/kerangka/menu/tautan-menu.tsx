@@ -44,7 +44,7 @@ const Label = ({ text, beside }: { text: string; beside: boolean }) => (
 )
 
 const LABEL = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
-const BESIDE_COUNT = { fontSize: '0.8125rem', letterSpacing: '-0.025em', mr: -1.5 } as const
+const BESIDE_COUNT = { fontSize: '0.78125rem', letterSpacing: '-0.01em', mr: -1.5 } as const
 const LONG = 20
 
 /** What every link of the sidebar looks like, whatever its size. */

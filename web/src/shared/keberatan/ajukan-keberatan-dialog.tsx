@@ -15,7 +15,8 @@ import { LeaveButton } from '../../ui/dialog/tombol-batal.tsx'
 import { JamInput } from '../../ui/field/isian-jam.tsx'
 import { notify } from '../../ui/notice/pemberitahuan.ts'
 import { SupportingDocuments } from '../dokumen/dokumen-pendukung.tsx'
-import { draftKey } from '../formulir/draft.ts'
+import { browserDrafts, draftKey, knownFields, useSavedDraft } from '../formulir/draft.ts'
+import { DraftKabar } from '../formulir/kabar-draf.tsx'
 import { formatHariTanggal } from '../tanggal/tanggal.ts'
 
 /** None of them is the server's before the objection is. */
@@ -25,13 +26,15 @@ type Props = { tanggal: string; onClose: () => void }
 
 /** 'Ajukan keberatan' on one own day; the operator decides what becomes of it. */
 export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
-  const [content, setContent] = useState('')
-  const [datang, setDatang] = useState<string | null>(null)
-  const [pulang, setPulang] = useState<string | null>(null)
+  const penggunaId = usePengguna()?.id ?? 0
+  const key = draftKey(penggunaId, 'keberatan', tanggal)
+  const { input, update, restored, drop } = useTyped(key)
   const [dokumen, setDokumen] = useState<readonly DokumenPengajuan[]>([])
   const [uploading, setUploading] = useState(0)
-  const penggunaId = usePengguna()?.id ?? 0
-  const send = useAjukan({ tanggal, content, datang, pulang, dokumen }, onClose)
+  const send = useAjukan({ tanggal, ...input, dokumen }, () => {
+    browserDrafts.remove(key)
+    onClose()
+  })
   const { sentence, bidang: field } = inputError(send.error)
   return (
     <BaseDialog
@@ -56,14 +59,15 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
         {formatHariTanggal(tanggal)}. Operator sekolah membacanya, lalu mengusulkan koreksi atau menjawab Anda.
       </Typography>
       <Box sx={{ display: 'grid', gap: 4 }}>
+        {restored && <DraftKabar onDrop={drop} />}
         <TextField
           label="Apa yang keliru?"
           required
           multiline
           minRows={3}
-          value={content}
+          value={input.content}
           onChange={(e) => {
-            setContent(e.target.value)
+            update({ content: e.target.value })
             if (send.isError) send.reset()
           }}
           error={field('isi') !== null}
@@ -71,27 +75,10 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
           inputRef={focusInitially}
           slotProps={{ htmlInput: { maxLength: MAX_KEBERATAN } }}
         />
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <JamInput
-            label="Datang sebenarnya"
-            nilai={datang}
-            onChange={setDatang}
-            allowEmpty
-            help="Boleh kosong"
-            error={field('waktuDatang')}
-          />
-          <JamInput
-            label="Pulang sebenarnya"
-            nilai={pulang}
-            onChange={setPulang}
-            allowEmpty
-            help="Boleh kosong"
-            error={field('waktuPulang')}
-          />
-        </Box>
+        <Times input={input} update={update} field={field} />
         <SupportingDocuments
           judul="Foto atau surat, bila ada"
-          draftKey={draftKey(penggunaId, 'keberatan', tanggal)}
+          draftKey={key}
           dokumen={dokumen}
           saved={SAVED}
           onUpdate={setDokumen}
@@ -105,15 +92,59 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
   )
 }
 
+type TimesProps = {
+  input: Typed
+  update: (next: Partial<Typed>) => void
+  field: (name: string) => string | null
+}
+
+function Times({ input, update, field }: TimesProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <JamInput
+        label="Datang sebenarnya"
+        nilai={input.datang}
+        onChange={(datang) => update({ datang })}
+        allowEmpty
+        help="Boleh kosong"
+        error={field('waktuDatang')}
+      />
+      <JamInput
+        label="Pulang sebenarnya"
+        nilai={input.pulang}
+        onChange={(pulang) => update({ pulang })}
+        allowEmpty
+        help="Boleh kosong"
+        error={field('waktuPulang')}
+      />
+    </Box>
+  )
+}
+
 const WHAT_TO_WRITE = 'Paling sedikit 10 huruf. Misalnya: mesin mati saat saya datang, ada surat tugas.'
 
-type Input = {
-  tanggal: string
-  content: string
-  datang: string | null
-  pulang: string | null
-  dokumen: readonly DokumenPengajuan[]
+type Typed = { content: string; datang: string | null; pulang: string | null }
+const NOTHING: Typed = { content: '', datang: null, pulang: null }
+
+/** What is typed stays in this browser until it is sent: a phone's 'back' or a finger beside the dialog loses none of it. */
+function useTyped(key: string) {
+  const [before] = useState(() => knownFields(browserDrafts.read(key), NOTHING))
+  const [input, setInput] = useState<Typed>({ ...NOTHING, ...before })
+  const [restored, setRestored] = useState(before !== null)
+  const isTyped = input.content.trim() !== '' || input.datang !== null || input.pulang !== null
+  useSavedDraft(browserDrafts, key, isTyped ? input : null)
+  return {
+    input,
+    update: (next: Partial<Typed>) => setInput((old) => ({ ...old, ...next })),
+    restored,
+    drop: () => {
+      setRestored(false)
+      setInput(NOTHING)
+    },
+  }
 }
+
+type Input = Typed & { tanggal: string; dokumen: readonly DokumenPengajuan[] }
 
 function useAjukan({ tanggal, content, datang, pulang, dokumen }: Input, onSent: () => void) {
   const client = useQueryClient()

@@ -6,6 +6,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
+import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { Badge } from '../../ui/lencana.tsx'
 import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
@@ -23,7 +24,7 @@ const LOOK: Record<StatusPengajuan, { tone: ToneName; icon: typeof SendOutlined 
 
 type Props = {
   status: Pick<Reference, 'id'>
-  /** Why it came back: under the pointer, and read aloud. */
+  /** Why it came back: under the pointer, and read aloud; a phone's record says it in sight. */
   sebab?: string | null
 }
 
@@ -34,13 +35,17 @@ export function StatusPengajuanChip({ status, sebab: cause = null }: Props) {
     <Badge tone={tone}>
       <Icon aria-hidden sx={{ fontSize: 14 }} />
       {LABEL_PENGAJUAN[id] ?? String(id)}
-      {cause !== null && <VisuallyHidden>: {cause}</VisuallyHidden>}
+      {cause !== null && (
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          <VisuallyHidden>: {cause}</VisuallyHidden>
+        </Box>
+      )}
     </Badge>
   )
   return cause === null ? (
     badge
   ) : (
-    <Tooltip title={cause}>
+    <Tooltip title={cause} describeChild>
       <span>{badge}</span>
     </Tooltip>
   )

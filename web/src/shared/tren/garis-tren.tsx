@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
 import { MarkIcon, type MarkName } from '../../ui/chart/line-mark.tsx'
 import { zeroSpan } from '../../ui/chart/line-scale.ts'
+import { Facts } from '../../ui/fakta.tsx'
 import { formatBulan } from '../tanggal/tanggal.ts'
 import { BulanLink } from './bulan-tren.tsx'
 import {
@@ -79,8 +80,8 @@ function Chosen({ month, subject, tren }: { month: TrenBulan; subject: Subject; 
         </Box>
         {angka !== null && <BulanLink tren={tren} bulan={bulan} />}
       </Box>
-      <Box aria-hidden sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {angka === null ? NO_DAY : [markWords(month), ...facts(angka, subject)].join(' · ')}
+      <Box aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Facts all={angka === null ? [NO_DAY] : [markWords(month), ...facts(angka, subject)]} />
       </Box>
     </Box>
   )
@@ -137,11 +138,11 @@ export function WaitingLines() {
 
 /** Room for the facts of any month, by how wide the frame is. */
 const CHOSEN = {
-  minHeight: 124,
+  minHeight: 146,
   mb: 3,
-  '@container (min-width: 420px)': { minHeight: 84 },
-  '@container (min-width: 640px)': { minHeight: 64 },
-  '@container (min-width: 1280px)': { minHeight: 44 },
+  '@container (min-width: 420px)': { minHeight: 104 },
+  '@container (min-width: 640px)': { minHeight: 68 },
+  '@container (min-width: 1280px)': { minHeight: 48 },
 } as const
 const FRAME = { display: 'block', containerType: 'inline-size' } as const
 const HEADING = { minHeight: 24, mb: 1 } as const

@@ -34,7 +34,12 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
       color: nada.peringatan.teks,
       boxShadow: `inset 0 -4px 0 ${nada.peringatan.teks}`,
     },
-    '& .tgl': { fontSize: size === 'rapat' ? '0.625rem' : '0.6875rem', fontWeight: 500 },
+    '& .tgl': {
+      fontSize: size === 'rapat' ? '0.625rem' : '0.6875rem',
+      fontWeight: 500,
+      // On one line with its sign.
+      ...(size === 'rapat' ? { position: 'absolute', top: '50%', transform: 'translateY(-50%)' } : {}),
+    },
     '& .tanda': {
       position: 'absolute',
       right: size === 'rapat' ? 4 : 6,

@@ -86,7 +86,7 @@ export function UbinCard({ container, read }: Props) {
 /** Above the tile where that leaves the dates at the table's head in sight, and always within the window. */
 function location(tile: HTMLElement): Omit<Place, 'content'> {
   const { left, top, bottom, width } = tile.getBoundingClientRect()
-  const head = tile.closest('table')?.tHead?.getBoundingClientRect().bottom ?? 0
+  const head = Math.max(0, tile.closest('table')?.tHead?.getBoundingClientRect().bottom ?? 0)
   const above = top - head > HEIGHT || (innerHeight - bottom < HEIGHT && top > HEIGHT)
   const centred = left + width / 2 - WIDTH / 2
   return { left: Math.max(8, Math.min(centred, innerWidth - WIDTH - 8)), top: above ? top - 6 : bottom + 6, above }

@@ -36,6 +36,8 @@ export function ButtonWithReason({ alasan, hint = '', onClick, sx, ...rest }: Pr
         onClick={(e) => {
           if (!dead) return onClick?.(e)
           e.preventDefault()
+          // Enter in a field presses it from afar: its reason is read, and goes when it is left.
+          e.currentTarget.focus()
           show()
         }}
         sx={[

@@ -120,6 +120,7 @@ function DialogForm({ onSend, enterSends, children }: FormProps) {
       onSubmit={ajukan}
       {...errorFocus.listener}
       onClickCapture={ignoreSecondClick}
+      onKeyDownCapture={ignoreHeldEnter}
       {...(enterSends ? {} : { onKeyDown: ignoreEnter })}
       sx={{ display: 'contents' }}
     >
@@ -134,6 +135,11 @@ const SECOND_CLICK_MS = 400
 /** A double click saves once: its second click comes before the button knows that it is saving. */
 function ignoreSecondClick(e: MouseEvent): void {
   if (e.detail > 1 && e.target instanceof Element && e.target.closest('button[type=submit]')) e.preventDefault()
+}
+
+/** The Enter that opened it goes on repeating while it is held: it is no answer. */
+function ignoreHeldEnter(e: KeyboardEvent): void {
+  if (e.key === 'Enter' && e.repeat && !(e.target instanceof HTMLTextAreaElement)) e.preventDefault()
 }
 
 /** Enter in a box sends a form as a click on its button would; a dialog inside this one has keys of its own. */

@@ -8,16 +8,20 @@ type Props = {
   pesan: string
   yesLabel: string
   onDrop?: () => void
+  /** Of a part of a page: which change of the address leaves it too. */
+  leaves?: (from: object, to: object) => boolean
 }
 
 /** A session that ended leads here by itself: the draft waits for the next sign-in. */
 const WITHOUT_ASKING = ['/login', '/maintenance']
 
 /** Asks once before a page is left that something is unfinished on; tabs and days of the same page are not leaving. */
-export function LeaveGuard({ active, judul, pesan, yesLabel, onDrop }: Props) {
+export function LeaveGuard({ active, judul, pesan, yesLabel, onDrop, leaves }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      active && current.pathname !== next.pathname && !WITHOUT_ASKING.includes(next.pathname),
+      active &&
+      (current.pathname !== next.pathname || leaves?.(current.search, next.search) === true) &&
+      !WITHOUT_ASKING.includes(next.pathname),
     enableBeforeUnload: false,
     withResolver: true,
   })

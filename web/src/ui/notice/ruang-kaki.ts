@@ -10,13 +10,15 @@ export const SELECTION_BAR = {
   gap: 2,
   minHeight: 44,
   mb: { sm: 1 },
-  position: { xs: 'fixed', sm: 'static' },
-  inset: { xs: 'auto 0 0 0' },
-  zIndex: { xs: 5, sm: 'auto' },
+  // Rows chosen further down keep what is done with them in sight: below the bar at the window's head.
+  position: { xs: 'fixed', sm: 'sticky' },
+  top: { sm: 56 },
+  inset: { xs: 'auto 0 0 0', sm: 'auto' },
+  zIndex: 5,
   p: { xs: 3, sm: 0 },
   borderTop: { xs: 1, sm: 0 },
   borderColor: 'divider',
-  bgcolor: { xs: 'background.paper', sm: 'transparent' },
+  bgcolor: { xs: 'background.paper', sm: 'background.default' },
 } as const
 
 const PICKER = '[data-bilah-kaki]'

@@ -10,7 +10,7 @@ import { PageActions } from './tindakan-lain.tsx'
 
 type Props = {
   judul: string
-  /** School, month, region: read whole, on a phone in two lines where it is longer than one. */
+  /** School, month, region: on a phone in as many lines as it takes. */
   context?: ReactNode
   /** What a phone says in its place, where a filter below says the rest. */
   briefContext?: string | undefined
@@ -40,8 +40,8 @@ export function Page(props: Props) {
   const context = phone && brief !== undefined ? brief : props.context
   const hasActions = action !== undefined && action !== false && action !== null
   return (
-    <Box sx={{ px: { xs: 4, md: 6 }, py: { xs: 2, sm: 4, md: 5 }, minWidth: 0 }}>
-      <Box data-kepala-halaman sx={[HEAD, wideUtama && WIDE_HEAD]}>
+    <Box sx={PAGE}>
+      <Box data-kepala-halaman sx={[HEAD, utama === undefined && WITHOUT_MAIN, wideUtama && WIDE_HEAD]}>
         <Box sx={{ gridArea: 'judul', display: 'flex', alignItems: 'center', gap: 1, minHeight: 36, minWidth: 0 }}>
           <Typography variant="h1" sx={{ fontSize: { xs: '1.0625rem', sm: '1.375rem' } }}>
             {judul}
@@ -50,7 +50,13 @@ export function Page(props: Props) {
         </Box>
         {/* Under tabs a phone's list begins lower: who one is stands in the menu too. */}
         {context !== undefined && !(phone && tabs) && (
-          <Typography variant="body2" component="div" color="textSecondary" sx={[CONTEXT, tall && TWO_LINES]}>
+          <Typography
+            variant="body2"
+            component="div"
+            color="textSecondary"
+            title={tall && typeof context === 'string' ? context : undefined}
+            sx={[CONTEXT, tall && TWO_LINES]}
+          >
             {context}
           </Typography>
         )}
@@ -75,6 +81,14 @@ export function Page(props: Props) {
   )
 }
 
+/** A sheet has margins of its own. */
+const PAGE = {
+  px: { xs: 4, md: 6 },
+  py: { xs: 2, sm: 4, md: 5 },
+  minWidth: 0,
+  '@media print': { p: 0 },
+} as const
+
 const CONTEXT = {
   gridArea: 'ket',
   minHeight: CONTEXT_HEIGHT,
@@ -94,15 +108,20 @@ const TWO_LINES = {
 /** Title and its line at the left; the buttons beside both, and on a phone one beside each. */
 const HEAD = {
   display: 'grid',
-  columnGap: { xs: 1, sm: 3 },
+  columnGap: { xs: 2, sm: 3 },
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) auto' },
   gridTemplateAreas: { xs: '"judul judul lain" "ket utama utama"', sm: '"judul aksi" "ket aksi"' },
   '@media print': { '& .MuiButton-root': { display: 'none' } },
 } as const
 
+/** Its line has all of a phone's width. */
+const WITHOUT_MAIN = {
+  gridTemplateAreas: { xs: '"judul judul lain" "ket ket ket"', sm: '"judul aksi" "ket aksi"' },
+} as const
+
 const WIDE_HEAD = {
-  rowGap: { xs: 1, sm: 0 },
+  rowGap: { xs: 2, sm: 0 },
   gridTemplateAreas: { xs: '"judul judul lain" "ket ket ket" "utama utama utama"', sm: '"judul aksi" "ket aksi"' },
 } as const
 

@@ -150,9 +150,10 @@ const pageSql = (keys: readonly Key[]): RawBuilder<unknown> => sql`unnest(
   ${keys.map(({ sekolahId }) => sekolahId)}::int[], ${keys.map(({ id }) => id)}::bigint[]) with ordinality h (sekolah_id, id, ke)`
 
 /** What the school is to be told before it opens the request; one that waits keeps the office's words to itself (spec 2, 4). */
-const CAUSE = sql`case when k.status_pengajuan in (${sql.lit(PENGAJUAN.DITOLAK)}, ${sql.lit(PENGAJUAN.PERLU_PERBAIKAN)}) then
-  nullif(left(concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
-    nullif(k.catatan_pemeriksa, '')), 200), '') end`
+const CAUSE = sql`case when k.status_pengajuan in (${sql.lit(PENGAJUAN.DITOLAK)}, ${sql.lit(PENGAJUAN.PERLU_PERBAIKAN)}) then (
+  select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
+  from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
+    nullif(k.catatan_pemeriksa, '')) t) end`
 
 /** The columns of the contract's `generalRow`, of `k`, `s` and the joins of WILAYAH; `status` stands for the state's id. */
 const rowColumns = (jenis: JenisPengajuan): RawBuilder<unknown> => sql`k.sekolah_id || '-' || k.id as id,

@@ -77,13 +77,7 @@ function OneSchool({ sekolah: s, bulan }: { sekolah: SekolahPerhatian; bulan: st
         to="/dashboard/sekolah"
         search={{ sekolah: s.sekolahId }}
         color="textPrimary"
-        sx={{
-          fontSize: '0.875rem',
-          fontWeight: 580,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        }}
+        sx={{ fontSize: '0.875rem', fontWeight: 580 }}
       >
         {s.nama}
       </LinkTo>

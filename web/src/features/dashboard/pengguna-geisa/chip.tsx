@@ -50,7 +50,7 @@ export const ChipKategori = memo(function ChipKategori({ selected, jumlah, repla
               label={
                 <>
                   {k}{' '}
-                  <Box component="span" sx={{ ml: 0.5, display: 'inline-block', minWidth: '2em', fontWeight: 400 }}>
+                  <Box component="span" sx={{ ml: 0.5, fontWeight: 400, ...(jumlah === undefined ? UNCOUNTED : {}) }}>
                     {jumlah && numeral(jumlah[k])}
                   </Box>
                 </>
@@ -67,3 +67,6 @@ export const ChipKategori = memo(function ChipKategori({ selected, jumlah, repla
     </Box>
   )
 })
+
+/** About as wide as its count will be. */
+const UNCOUNTED = { display: 'inline-block', minWidth: '1.2em' } as const

@@ -7,13 +7,20 @@ import { Frame } from '../../../ui/kotak.tsx'
 import { useUbinBulan } from '../../rekap/queries-bulanan.ts'
 import { calendarOfSekolah } from './kalender-hitung.ts'
 
+/** What the figures of its days are. */
+const UNIT = (
+  <Typography variant="caption" color="textSecondary">
+    % hadir
+  </Typography>
+)
+
 type Props = { sekolahId: number; tanggal: string; fold: boolean; onSelect: (tanggal: string) => void }
 
 /** The month that the shown day lies in: how many were there on each day; a press shows that day. */
 export function SekolahCalendar({ fold, ...props }: Props) {
   const bulan = props.tanggal.slice(0, 7).replace('-', '')
   return (
-    <Frame judul={`Kehadiran ${formatBulan(bulan)}`} fold={fold}>
+    <Frame judul={`Kehadiran ${formatBulan(bulan)}`} tindakan={UNIT} fold={fold}>
       <Content {...props} bulan={bulan} />
     </Frame>
   )

@@ -14,15 +14,21 @@ export const gtkColumns = (peran: PeranId | undefined): ColumnOf<GtkRow>[] =>
 /** The table of product.md 4. */
 const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
   { id: 'nama', judul: 'Nama', nilai: (g) => g.nama, cell: (g) => <GtkLink gtk={g} />, width: 200, card: 'judul' },
-  { id: 'nip', judul: 'NIP', nilai: (g) => g.nip, fixed: true, brief: (g) => g.nip && `NIP ${g.nip}` },
+  { id: 'nip', judul: 'NIP', nilai: (g) => g.nip, fixed: true },
   { id: 'nuptk', judul: 'NUPTK', nilai: (g) => g.nuptk, fixed: true },
   { id: 'nrg', judul: 'NRG', nilai: (g) => g.nrg, fixed: true },
-  { id: 'jenisGuru', judul: 'Jenis Guru', nilai: (g) => g.jenisGuru, width: 128, brief: (g) => g.jenisGuru },
+  {
+    id: 'jenisGuru',
+    judul: 'Jenis Guru',
+    nilai: (g) => g.jenisGuru,
+    width: 116,
+    brief: (g) => [g.jenisGuru, g.statusKepegawaian, g.nip && `NIP ${g.nip}`],
+  },
   {
     id: 'statusKepegawaian',
     judul: 'Status Kepegawaian',
     nilai: (g) => g.statusKepegawaian,
-    brief: (g) => g.statusKepegawaian,
+    width: 112,
   },
   { id: 'pin', judul: 'PIN', hint: 'PIN di mesin sekolah hari ini', nilai: (g) => g.pin.join(', '), fixed: true },
   {

@@ -17,14 +17,6 @@ export function JamKalibrasiInput({ teks: text, jam, onChange }: Props) {
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-      <ButtonWithIcon
-        label="Kurangi satu jam"
-        alasan={jam === -JAM_LIMIT ? `Paling sedikit -${JAM_LIMIT} jam` : null}
-        onClick={() => shift(-1)}
-        sx={BESIDE_FIELD}
-      >
-        <RemoveOutlined />
-      </ButtonWithIcon>
       <TextField
         label="Jam"
         type="number"
@@ -50,6 +42,14 @@ export function JamKalibrasiInput({ teks: text, jam, onChange }: Props) {
           },
         }}
       />
+      <ButtonWithIcon
+        label="Kurangi satu jam"
+        alasan={jam === -JAM_LIMIT ? `Paling sedikit -${JAM_LIMIT} jam` : null}
+        onClick={() => shift(-1)}
+        sx={BESIDE_FIELD}
+      >
+        <RemoveOutlined />
+      </ButtonWithIcon>
       <ButtonWithIcon
         label="Tambah satu jam"
         alasan={jam === JAM_LIMIT ? `Paling banyak ${JAM_LIMIT} jam` : null}

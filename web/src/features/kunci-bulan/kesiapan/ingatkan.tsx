@@ -12,10 +12,12 @@ import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
 import type { ReminderTarget } from '../queries.ts'
 
+export const STILL_RUNNING = 'Bulan ini masih berjalan; sekolah diingatkan sesudah bulannya berakhir'
+
 type Props = {
   target: ReminderTarget
-  /** How many schools are meant, as far as this page knows. */
-  jumlah: number
+  /** How many schools are meant, as far as this page knows; of one its name. */
+  jumlah: number | string
   onDone: () => void
   onClose: () => void
 }
@@ -45,7 +47,7 @@ export function RemindDialog({ target, jumlah, onDone, onClose }: Props) {
   }
   return (
     <BaseDialog
-      judul={`Ingatkan ${numeral(jumlah)} sekolah?`}
+      judul={`Ingatkan ${typeof jumlah === 'string' ? jumlah : `${numeral(jumlah)} sekolah`}?`}
       onClose={send.isPending ? undefined : onClose}
       onSend={() => !send.isPending && send.mutate()}
       error={inputError(send.error, 'Gagal memproses data').sentence}
@@ -56,7 +58,9 @@ export function RemindDialog({ target, jumlah, onDone, onClose }: Props) {
         dan tautan ke halaman Kunci Bulan.
       </Typography>
       <Typography color="textSecondary">
-        Sekolah yang sudah diingatkan hari ini, dan yang tidak mempunyai apa-apa lagi untuk dikerjakan, dilewati.
+        {typeof jumlah === 'string'
+          ? 'Bila hari ini sudah diingatkan, pesannya tidak dikirim lagi.'
+          : 'Sekolah yang sudah diingatkan hari ini, dan yang tidak mempunyai apa-apa lagi untuk dikerjakan, dilewati.'}
       </Typography>
     </BaseDialog>
   )

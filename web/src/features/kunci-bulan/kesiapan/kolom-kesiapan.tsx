@@ -42,7 +42,7 @@ const COUNTS: readonly ColumnOf<KesiapanRow>[] = [
   }),
   angka('sinkron', 'Belum sinkron', (s) => s.hariBelumSinkron, {
     hint: 'Hari GTK yang belum dilaporkan mesin',
-    kata: 'hari belum sinkron',
+    kata: 'hari GTK belum sinkron',
   }),
   angka('bertanda', 'Bertanda', (s) => s.hariBertanda, {
     ordinary: true,

@@ -14,7 +14,6 @@ import type { KesiapanBulan } from '../queries.ts'
 
 type State = { tone: ToneName; icon: ComponentType<SvgIconProps>; judul: string; sentence: string; via?: string }
 
-/** Where the month stands, in one line, and the one thing to do about it. */
 type Props = {
   kesiapan: KesiapanBulan
   /** The school locks; an office waits for it. */
@@ -22,6 +21,7 @@ type Props = {
   tindakan: ReactNode
 }
 
+/** Where the month stands, in one line, and the one thing to do about it. */
 export function StateLine({ kesiapan, operator, tindakan: action }: Props) {
   const { tone, icon: Icon, judul, sentence, via } = bulanState(kesiapan, operator)
   return (
@@ -51,16 +51,21 @@ export function StateLine({ kesiapan, operator, tindakan: action }: Props) {
         {via !== undefined && (
           <Box
             sx={(theme) => ({
-              display: 'inline-block',
-              mt: 1.5,
-              px: 2,
-              py: 0.5,
-              borderRadius: 1,
+              mt: 1,
               typography: 'body2',
-              fontWeight: 580,
-              border: `1px solid ${theme.nada.bahaya.garis}`,
-              bgcolor: theme.nada.bahaya.latar,
+              fontWeight: 620,
               color: theme.nada.bahaya.teks,
+              // On good news it stands out.
+              ...(tone === 'baik'
+                ? {
+                    display: 'inline-block',
+                    px: 2,
+                    py: 0.5,
+                    borderRadius: 1,
+                    border: `1px solid ${theme.nada.bahaya.garis}`,
+                    bgcolor: theme.nada.bahaya.latar,
+                  }
+                : {}),
             })}
           >
             {via}
@@ -77,12 +82,11 @@ function bulanState(k: KesiapanBulan, operator: boolean): State {
   const late = k.hariIni > k.tenggat
   const rest = timeToDeadline(k.tenggat, k.hariIni)
   const deadline = late ? '' : ` Tenggat ${formatTanggal(k.tenggat)} (${rest}).`
-  // Lateness is no part of good news.
+  // Lateness is no part of good news, and to an office that waits there is none.
   const via = late ? { via: `Tenggat ${formatTanggal(k.tenggat)} sudah ${rest}` } : {}
   if (k.keadaan === 'terkunci') return lockedState(k, bulan)
   if (k.keadaan === 'siap') {
     return {
-      // To whom it is late, nothing of it is good news.
       tone: late && !operator ? 'peringatan' : 'baik',
       icon: EventAvailableOutlined,
       judul: `${bulan} siap dikunci`,
@@ -98,7 +102,7 @@ function bulanState(k: KesiapanBulan, operator: boolean): State {
       judul: `${bulan} masih berjalan`,
       sentence:
         lacking > 1
-          ? 'Bulan dikunci sesudah hari terakhirnya selesai. Yang lain di bawah ini sudah dapat dibereskan sekarang.'
+          ? `Bulan dikunci sesudah hari terakhirnya selesai. Yang lain di bawah ini sudah dapat dibereskan${operator ? '' : ' sekolah'} sekarang.`
           : 'Bulan dikunci sesudah hari terakhirnya selesai. Selain itu tidak ada yang perlu dibereskan.',
     }
   }

@@ -1,9 +1,8 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import { useState } from 'react'
-import { bulanIni } from '../../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
-import { RemindDialog } from '../kesiapan/ingatkan.tsx'
+import { RemindDialog, STILL_RUNNING } from '../kesiapan/ingatkan.tsx'
 import { mayRemind } from '../kesiapan/kolom-kesiapan.tsx'
 import type { KesiapanBulan } from '../queries.ts'
 
@@ -19,12 +18,19 @@ export function RemindSekolah({ kesiapan, pengguna }: { kesiapan: KesiapanBulan;
         variant="outlined"
         color="inherit"
         startIcon={<NotificationsActiveOutlined />}
-        alasan={bulan >= bulanIni() ? 'Sekolah diingatkan sesudah bulannya berakhir' : null}
+        alasan={kesiapan.keadaan === 'berjalan' ? STILL_RUNNING : null}
         onClick={() => setOpen(true)}
       >
         Ingatkan sekolah
       </ButtonWithReason>
-      {open && <RemindDialog target={{ bulan, sekolahIds: [sekolah.id] }} jumlah={1} onDone={close} onClose={close} />}
+      {open && (
+        <RemindDialog
+          target={{ bulan, sekolahIds: [sekolah.id] }}
+          jumlah={sekolah.nama}
+          onDone={close}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

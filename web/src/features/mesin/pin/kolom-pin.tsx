@@ -77,7 +77,7 @@ export function pinColumns(options: Options): ColumnOf<PinMesin>[] {
 function Action({ r, today, onOpen, onMark }: Options & { r: PinMesin }) {
   const word = r.kini === null ? 'Rincian' : 'Ubah'
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -2.5, sm: 0 } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -2.5 }}>
       <Button size="small" onClick={() => onOpen(r.pin)} aria-label={`${word} PIN ${r.pin}`}>
         {word}
       </Button>

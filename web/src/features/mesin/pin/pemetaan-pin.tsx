@@ -12,6 +12,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { loadFailure } from '../../../shared/galat-tabel.ts'
 import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { LeaveGuard } from '../../../ui/dialog/jaga-pergi.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import { useGtkSekolah, usePinMesin } from '../queries.ts'
@@ -25,6 +26,10 @@ import { MarkBukanGtkDialog } from './tandai-bukan-gtk-dialog.tsx'
 
 const route = getRouteApi('/pengaturan/sekolah')
 const WITHOUT: readonly never[] = []
+
+/** Another machine, another part of this one, or the list of all. */
+const leavesSection = (from: object, to: object): boolean =>
+  ['tab', 'mesin', 'bagian'].some((one) => Reflect.get(from, one) !== Reflect.get(to, one))
 
 export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   const { pin: filter } = route.useSearch()
@@ -77,6 +82,13 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
         rowStyle={(r) => ({ selected: draft.drafts.has(r.pin) })}
       />
       <DraftBar draft={draft} />
+      <LeaveGuard
+        active={draft.drafts.size > 0}
+        judul="Tinggalkan pemetaan?"
+        pesan={`${draft.drafts.size} pemetaan belum disimpan dan akan hilang.`}
+        yesLabel="Tinggalkan"
+        leaves={leavesSection}
+      />
       {open && <PinDialog row={open} mesin={mesin} gtk={staf} own={own} zona={zona} onClose={() => setOpened(null)} />}
       {marked && <MarkBukanGtkDialog row={marked} mesin={mesin} onClose={() => setMarked(null)} />}
       {openSuggestion && (

@@ -34,7 +34,7 @@ import { ListTabs } from './bagian-daftar.tsx'
 import { pengajuanColumns, type RowContent, usulanChoice } from './kolom-pengajuan.tsx'
 import { useSelectUsulan } from './pilih-usulan.ts'
 import { filterCount, PengajuanFilter } from './saringan-pengajuan.tsx'
-import { SetujuiManyBar, SetujuiManyDialog, type UsulanChoice, WhyNoChoice } from './setujui-banyak.tsx'
+import { isWithoutChoice, SetujuiManyBar, SetujuiManyDialog, type UsulanChoice } from './setujui-banyak.tsx'
 import { type DownloadContent, downloadPengajuan } from './unduh-pengajuan.ts'
 
 /** A filter of one kind alone. */
@@ -78,10 +78,11 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
   if (mayDecide !== checking) setChecking(mayDecide)
   const pending = checking && isPendingTab(inAddress)
   const filtered = isFiltered(pending ? { ...inAddress, status: undefined } : inAddress)
+  const boxes = checking && !isWithoutChoice(daftar.data?.items.map((b) => usulanChoice(jenis, b)))
   const columns = useMemo(() => {
-    const options = { peran: pengguna.peran, select: checking ? select : null, onSelect: update, daftar: alamat }
+    const options = { peran: pengguna.peran, select: boxes ? select : null, onSelect: update, daftar: alamat }
     return pengajuanColumns(jenis, view.row, options)
-  }, [jenis, view, pengguna.peran, checking, select, update, alamat])
+  }, [jenis, view, pengguna.peran, boxes, select, update, alamat])
   const clearFilter = (): void => replace(NO_FILTER)
   const nilaiJenis = kindFrom(alamat, jenis.jenisMaks)
   return (
@@ -89,7 +90,7 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
       judul={jenis.judul}
       context={pengguna.instansi}
       tabs={checking && <ListTabs jenis={jenis} alamat={inAddress} />}
-      active={filterCount(alamat) + (nilaiJenis === undefined ? 0 : 1)}
+      active={filterCount(pending ? inAddress : alamat) + (nilaiJenis === undefined ? 0 : 1)}
       filter={
         <PengajuanFilter
           alamat={alamat}
@@ -124,7 +125,7 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
         </SetujuiManyBar>
       )}
       <Tabel
-        {...{ jenis, daftar, columns, select, checking }}
+        {...{ jenis, daftar, columns, select }}
         empty={<Empty {...{ view, operator, pending, filtered }} onDelete={clearFilter} />}
         page={page}
         onPage={(nth) => replace({ halaman: nth })}
@@ -148,34 +149,30 @@ type TabelProps<L extends FullPengajuan, B extends PengajuanRow> = {
   daftar: ReturnType<typeof useDaftarPengajuan<L, B>>
   columns: readonly ColumnOf<B>[]
   select: readonly UsulanChoice[]
-  checking: boolean
   empty: ReactNode
   page: number
   onPage: (nth: number | undefined) => void
 }
 
 function Tabel<L extends FullPengajuan, B extends PengajuanRow>(props: TabelProps<L, B>) {
-  const { jenis, daftar, columns, select, checking, empty, page, onPage } = props
+  const { jenis, daftar, columns, select, empty, page, onPage } = props
   const { data, isFetching } = daftar
   const again = (): void => void daftar.refetch()
   const cut = data === undefined ? disconnectReason(daftar) : null
   if (cut !== null) return <NoConnection alasan={cut} what="Daftar usulan" onRetry={again} />
   return (
-    <>
-      <TabelDaftar<B>
-        daftar={daftar}
-        keepRows
-        label={jenis.labelDaftar}
-        columns={columns}
-        rows={data?.items}
-        rowId={({ id }) => id}
-        loading={isFetching}
-        rowStyle={(b) => ({ selected: select.some(({ id }) => id === b.id) })}
-        empty={empty}
-        page={{ nth: page, jumlah: data?.meta.totalPages, onChange: onPage }}
-      />
-      {checking && <WhyNoChoice page={data?.items.map((b) => usulanChoice(jenis, b))} />}
-    </>
+    <TabelDaftar<B>
+      daftar={daftar}
+      keepRows
+      label={jenis.labelDaftar}
+      columns={columns}
+      rows={data?.items}
+      rowId={({ id }) => id}
+      loading={isFetching}
+      rowStyle={(b) => ({ selected: select.some(({ id }) => id === b.id) })}
+      empty={empty}
+      page={{ nth: page, jumlah: data?.meta.totalPages, onChange: onPage }}
+    />
   )
 }
 
@@ -195,12 +192,12 @@ type EmptyProps<B> = {
 }
 
 function Empty<B>({ view: { icon, emptyHint }, filtered, operator, pending, onDelete }: EmptyProps<B>) {
-  const rest = pending ? 'Tidak ada usulan yang menunggu putusan Anda.' : emptyHint.kantor
+  const rest = pending ? 'Semua usulan sekolah dalam cakupan Anda sudah diputuskan.' : emptyHint.kantor
   return (
     <EmptyState
       gambar={filtered ? 'cari' : 'belum'}
       icon={icon}
-      judul="Belum ada pengajuan. . ."
+      judul={pending && !filtered ? 'Tidak ada yang menunggu' : 'Belum ada pengajuan. . .'}
       hint={filtered ? emptyHint.filtered : operator ? emptyHint.operator : rest}
       tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />

@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorSentence } from '../../../api/galat-api.ts'
@@ -41,23 +40,16 @@ export function whyNotSelectable(usulanChoice: UsulanChoice, selected: readonly 
 
 type Choices = readonly UsulanChoice[] | undefined
 
-const isWithoutChoice = (page: Choices): boolean =>
+/** No row of it can be approved with others: then no box is drawn that could only be grey. */
+export const isWithoutChoice = (page: Choices): boolean =>
   page !== undefined && page.length > 0 && page.every((one) => whyNotSelectable(one, []) !== null)
-
-const WITHOUT_CHOICE = 'Buka usulannya untuk memutuskan: tidak ada yang dapat disetujui sekaligus di halaman ini.'
 
 function hintOf(page: Choices): string {
   if (page?.length === 0) return ''
-  return isWithoutChoice(page) ? WITHOUT_CHOICE : 'Centang beberapa usulan sejenis untuk menyetujuinya sekaligus.'
+  return isWithoutChoice(page)
+    ? 'Buka usulannya untuk memutuskan: tidak ada yang dapat disetujui sekaligus di halaman ini.'
+    : 'Centang beberapa usulan sejenis untuk menyetujuinya sekaligus.'
 }
-
-/** Why every box is grey; a phone has no room for it above its list. */
-export const WhyNoChoice = ({ page }: { page: Choices }) =>
-  isWithoutChoice(page) && (
-    <Typography variant="body2" color="textSecondary" sx={{ display: { sm: 'none' } }}>
-      {WITHOUT_CHOICE}
-    </Typography>
-  )
 
 type BarProps = {
   select: readonly UsulanChoice[]
@@ -73,8 +65,16 @@ type BarProps = {
 
 /** What is chosen, and what can be done with it; its place is kept so that rows do not jump. */
 export function SetujuiManyBar({ select, page, onCancel, onSetujui, daftar, children }: BarProps) {
+  const nothing = page?.length === 0
   return (
-    <Box {...FOOT_BAR} sx={{ ...SELECTION_BAR, display: { xs: select.length === 0 ? 'none' : 'flex', sm: 'flex' } }}>
+    <Box
+      {...FOOT_BAR}
+      sx={{
+        ...SELECTION_BAR,
+        display: { xs: select.length === 0 ? 'none' : 'flex', sm: 'flex' },
+        ...(nothing ? { minHeight: 0 } : {}),
+      }}
+    >
       <Box component="output" sx={{ color: select.length === 0 ? 'text.secondary' : 'text.primary' }}>
         {select.length === 0 ? hintOf(page) : `${select.length} usulan dipilih: ${select[0]?.perihal ?? ''}`}
       </Box>
@@ -97,9 +97,11 @@ export function SetujuiManyBar({ select, page, onCancel, onSetujui, daftar, chil
         </>
       )}
       {children}
-      <Box sx={{ ml: 'auto' }}>
-        <ListKeys label={daftar} onSetujui={select.length > 0 ? onSetujui : undefined} />
-      </Box>
+      {!nothing && (
+        <Box sx={{ ml: 'auto' }}>
+          <ListKeys label={daftar} onSetujui={select.length > 0 ? onSetujui : undefined} />
+        </Box>
+      )}
     </Box>
   )
 }

@@ -28,8 +28,12 @@ type Props = {
 /** Enter goes on to the other time before it goes on to the question. */
 function toEmptyNext(e: KeyboardEvent<HTMLElement>): void {
   const fields = [...e.currentTarget.querySelectorAll('input')]
-  const next = fields[fields.indexOf(e.target as HTMLInputElement) + 1]
-  if (e.key !== 'Enter' || next?.value !== '') return
+  const nth = fields.indexOf(e.target as HTMLInputElement)
+  if (e.key !== 'Enter' || nth < 0) return
+  // Held down it answers nothing that it has not been asked.
+  if (e.repeat) return e.preventDefault()
+  const next = fields[nth + 1]
+  if (next?.value !== '') return
   e.preventDefault()
   next.focus()
 }

@@ -91,6 +91,7 @@ export function ActionBar({ actions, next = false, alasan = {}, saving, ...rest 
         <PutusanDialog
           tindakan={asked}
           label={label(asked)}
+          alasan={closeReason(asked)}
           perihal={rest.perihal ?? ''}
           catatan={rest.catatan ?? ''}
           onCatatan={rest.onCatatan}

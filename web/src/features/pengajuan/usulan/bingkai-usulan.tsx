@@ -14,6 +14,7 @@ import { HeldStrip } from '../tahan/bilah-tahan.tsx'
 
 type Props = {
   jenis: Jenis
+  /** null: there is nothing that it could tell of. */
   context?: ReactNode
   /** Where it stands in its list; null: nobody goes through one. */
   order?: ReactNode
@@ -30,8 +31,7 @@ export function UsulanFrame({ jenis, context = ' ', order = null, bar = null, ch
   return (
     <Page
       judul={jenis.judul}
-      context={context}
-      tallContext
+      {...(context === null ? {} : { context, tallContext: true })}
       wideUtama
       utama={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: { xs: 1, sm: 2 } }}>

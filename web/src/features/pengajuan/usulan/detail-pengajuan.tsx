@@ -145,7 +145,7 @@ type NoneProps = { jenis: Jenis; judul?: string; hint: string }
 
 function UsulanNotFound({ jenis, judul = 'Usulan tidak ditemukan', hint }: NoneProps) {
   return (
-    <UsulanFrame jenis={jenis}>
+    <UsulanFrame jenis={jenis} context={null}>
       <EmptyState gambar="cari" judul={judul} hint={hint} />
     </UsulanFrame>
   )

@@ -24,7 +24,7 @@ type Props = {
   u: ShownUsulan
   /** Whose a new one is. */
   namaSekolah: string
-  /** Locked months that a new one reaches into; a stored one knows its own. */
+  /** The locked month of the day that a new one came from; its preview tells of any other, and a stored one knows its own. */
   locked?: readonly string[]
   /** Of the evidence in pixels; null: below, in the whole width. */
   proofWidth: number | null

@@ -24,6 +24,8 @@ type Props = {
   label: string
   /** Which request it is. */
   perihal: string
+  /** Why it cannot be taken any more, since it was asked. */
+  alasan: string | null
   catatan: string
   onCatatan: ((catatan: string) => void) | undefined
   ringkasan?: ReactNode
@@ -47,6 +49,7 @@ export function PutusanDialog(props: Props) {
   useBackToClose(onNo)
   const focusNote = (): void => noteField.current?.focus()
   function send(): void {
+    if (props.alasan !== null) return
     if (lacking !== null) {
       setTried(true)
       if (action !== 'tolak' || alasanId !== null) focusNote()
@@ -72,7 +75,7 @@ export function PutusanDialog(props: Props) {
             type="submit"
             variant="contained"
             color={action === 'tolak' || action === 'batalkan' ? 'error' : 'primary'}
-            alasan={lacking}
+            alasan={props.alasan ?? lacking}
             {...(withForm && action !== 'setujui' ? {} : { ref: focusInitially })}
           >
             Iya

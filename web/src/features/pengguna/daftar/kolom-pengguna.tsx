@@ -19,7 +19,7 @@ export const penggunaColumns = (nasional: boolean): ColumnOf<PenggunaRow>[] => [
     angka: true,
     card: 'sembunyi',
   },
-  { id: 'nama', judul: 'Nama', nilai: (p) => p.nama, card: 'judul', width: 176 },
+  { id: 'nama', judul: 'Nama', nilai: (p) => p.nama, card: 'judul', width: 196 },
   {
     id: 'username',
     judul: 'Username',

@@ -41,7 +41,7 @@ export function useHasHariActions(idDapodik: string): boolean {
 }
 
 function whyNotKeberatan({ today, locked, tanggal }: Props): string | null {
-  if (today !== undefined && tanggal > today) return 'Hari ini belum tiba: belum ada yang dapat dikeberatkan.'
+  if (today !== undefined && tanggal > today) return 'Hari ini belum tiba: keberatan belum dapat diajukan.'
   return locked
     ? 'Bulan ini sudah dikunci: keberatan tidak dapat diajukan lagi. Bicarakan dengan operator sekolah.'
     : null

@@ -22,7 +22,7 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
   const { row, hari } = content.baris[nomor]!
   const reach = (column: number): number => (active === column ? 0 : -1)
   const afterHari = content.hari.length + 1
-  const [nama, ...gelar] = row.nama.split(/(?=,)/)
+  const [nama, ...titles] = row.nama.split(/(?=,)/)
   return (
     <tr role="row" aria-rowindex={nomor + FIRST_ROW}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name stands in its link */}
@@ -36,7 +36,7 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
         >
           <span>
             {nama}
-            {gelar.length > 0 && <span className="gelar">{gelar}</span>}
+            {titles.length > 0 && <span className="gelar">{titles}</span>}
           </span>
         </Link>
       </th>

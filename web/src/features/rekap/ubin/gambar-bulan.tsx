@@ -113,8 +113,10 @@ function useOpenAtToday(container: HTMLElement | null, bulan: string): void {
     const today = container.querySelector('thead .kini')
     if (today === null) return
     const covered = Number.parseFloat(getComputedStyle(container).scrollPaddingRight) || 0
-    const beyond = today.getBoundingClientRect().right - container.getBoundingClientRect().right + covered
-    if (beyond > 0) container.scrollTo({ left: beyond })
+    const { right, width } = today.getBoundingClientRect()
+    const beyond = right - container.getBoundingClientRect().right + covered
+    // By whole days: none is cut at the left, and what is seen of the next one tells that there is more.
+    if (beyond > 0) container.scrollTo({ left: Math.ceil(beyond / width) * width })
   }, [container, bulan])
 }
 

@@ -4,7 +4,7 @@ import type { RightFigure } from './angka-kanan.ts'
 
 /** Of the name's column, and at least of one tile. */
 const NAME = 172
-const NAME_NARROW = 116
+const NAME_NARROW = 108
 const TILE = 19
 const TILE_NARROW = 30
 /** Of the dates: two lines of text, however large it is set. */
@@ -138,8 +138,10 @@ const nameStyle = (height: number, phone: string) =>
       overflow: 'hidden',
       [phone]: { WebkitLineClamp: height < 48 ? 1 : 2 },
     },
-    // What it cannot hold of a name are the titles: the name itself is whole.
-    '& .gelar': { [phone]: { display: 'none' } },
+    // Two lines of a phone hold a name, and seldom its titles too: those are heard, and read where the name leads to.
+    '& .gelar': {
+      [phone]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
     // The figures at the right are out of sight there: the one that counts stands here.
     '& .nama > a[data-potongan]::after': {
       [phone]: { content: 'attr(data-potongan)', color: 'text.secondary', fontSize: '0.6875rem', fontWeight: 400 },
