@@ -70,13 +70,13 @@ export function Page(props: Props) {
       </Box>
       {tabs}
       {filter !== undefined && filter !== false && (
-        <Box sx={{ mt: { xs: 2, sm: 4 } }}>
+        <Box sx={BELOW}>
           <FilterRow active={active} phone={phone}>
             {filter}
           </FilterRow>
         </Box>
       )}
-      <Box sx={{ mt: { xs: 2, sm: 4 } }}>{children}</Box>
+      <Box sx={BELOW}>{children}</Box>
     </Box>
   )
 }
@@ -88,6 +88,8 @@ const PAGE = {
   minWidth: 0,
   '@media print': { p: 0 },
 } as const
+
+const BELOW = { mt: { xs: 2, sm: 4 }, '@media print': { mt: 2 } } as const
 
 const CONTEXT = {
   gridArea: 'ket',

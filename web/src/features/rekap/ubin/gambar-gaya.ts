@@ -86,7 +86,7 @@ export function gambarStyle(theme: Theme, { hari, people, angka, height }: Look)
       maxHeight: 'none',
       border: 0,
       '& > table': { minWidth: 0, fontSize: '6.5pt' },
-      '& tr': { height: '6mm', breakInside: 'avoid' },
+      '& tr': { height: '5.6mm', breakInside: 'avoid' },
       '& th, & td': { position: 'static !important' },
       '& col.nama': { width: '42mm' },
       // A name is read whole: nothing can be asked of paper.
