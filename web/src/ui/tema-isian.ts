@@ -67,6 +67,8 @@ export function fieldStyles(w: Colour): NonNullable<ThemeOptions['components']> 
       styleOverrides: {
         root: {
           '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: '2px 4px 2px 6px' },
+          // Its arrow below that of a select.
+          '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-endAdornment': { right: 1 },
         },
         // The list lies above the form, and is seen to.
         paper: { border: `1px solid ${w.garis}`, boxShadow: '0 4px 16px rgb(0 0 0 / 0.18)' },

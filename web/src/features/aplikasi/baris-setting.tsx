@@ -30,7 +30,7 @@ export function PengaturanRow({ row, maySave, onUpdate, onRiwayat }: Props) {
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <Typography variant="body1" component="h2" sx={{ fontWeight: 560 }}>
           {label}
         </Typography>
@@ -38,7 +38,7 @@ export function PengaturanRow({ row, maySave, onUpdate, onRiwayat }: Props) {
           {help}
         </Typography>
       </Box>
-      <Box sx={{ minWidth: 0, order: { xs: 3, md: 0 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
           {settingWords(key, row.nilai as never)}
         </Typography>

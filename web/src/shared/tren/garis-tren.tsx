@@ -138,7 +138,7 @@ export function WaitingLines() {
 
 /** Room for the facts of any month, by how wide the frame is. */
 const CHOSEN = {
-  minHeight: 146,
+  minHeight: 128,
   mb: 3,
   '@container (min-width: 420px)': { minHeight: 104 },
   '@container (min-width: 640px)': { minHeight: 68 },

@@ -72,7 +72,11 @@ export function BaseDialog({
         {children}
       </DialogContent>
       {action !== undefined && (
-        <DialogActions {...FOOT_BAR} sx={{ px: 6, pb: 5, pt: 3, gap: 1 }}>
+        <DialogActions
+          {...FOOT_BAR}
+          // What it fills goes on below its foot.
+          sx={{ px: 6, pb: 5, pt: 3, gap: 1, ...(full ? { borderTop: 1, borderColor: 'divider' } : {}) }}
+        >
           {action}
         </DialogActions>
       )}

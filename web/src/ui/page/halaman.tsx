@@ -96,6 +96,7 @@ const CONTEXT = {
   minHeight: CONTEXT_HEIGHT,
   minWidth: 0,
   alignSelf: { xs: 'center', sm: 'start' },
+  textWrap: 'pretty',
 } as const
 const TWO_LINES = {
   height: { xs: 2 * CONTEXT_HEIGHT, sm: 'auto' },

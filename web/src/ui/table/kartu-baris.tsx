@@ -92,6 +92,7 @@ const TITLE = {
   // The name is what the row is: it takes a second line rather than lose its end.
   minWidth: 0,
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
   fontWeight: 600,
   letterSpacing: '-0.012em',
   '& .MuiCheckbox-root': { m: 0, p: 0 },
@@ -102,7 +103,7 @@ const TITLE = {
 } as const
 /** How it stands is read whole; what else a row says below it is in the second line here. */
 const STATE = {
-  py: '1px',
+  py: '2px',
   flex: '0 0 auto',
   maxWidth: '100%',
   overflow: 'hidden',

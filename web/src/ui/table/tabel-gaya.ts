@@ -25,6 +25,8 @@ const FITTED = {
   WebkitLineClamp: 'var(--baris)',
   overflow: 'hidden',
   overflowWrap: 'break-word',
+  // No last word, or number of a school, alone in its line.
+  textWrap: 'pretty',
   lineHeight: 1.25,
   // What is cut is cut outside the ring around a link that has the focus.
   m: '-3px',

@@ -19,7 +19,8 @@ export function tileGround(share: number | null, colour: TileColour, { nada, pal
   const deeper = (weight: number): string =>
     `color-mix(in srgb, ${tone.teks} ${palette.mode === 'light' ? weight : weight / 2}%, ${tone.garis})`
   const grounds = [
-    `color-mix(in srgb, ${tone.latar} 45%, ${palette.background.paper})`,
+    // Where hardly anybody is nothing looks well.
+    nada.netral.latar,
     tone.latar,
     tone.garis,
     deeper(12),

@@ -30,6 +30,9 @@ type Props = {
   onSaved: () => void
 }
 
+/** On a phone it stands in a row of its own. */
+const BELOW_OR_BESIDE = { mt: { xs: 0, sm: BESIDE_FIELD.mt } } as const
+
 export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSaved }: Props) {
   const known = mesin.some((m) => m.id === mesinAwal) ? mesinAwal : undefined
   const [option, setOption] = useState(usul?.mesinId ?? known ?? ALL_MESIN)
@@ -70,7 +73,7 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
             setTyping(text)
           }}
         />
-        <ButtonWithReason variant="contained" alasan={alasan} onClick={() => setSave(true)} sx={BESIDE_FIELD}>
+        <ButtonWithReason variant="contained" alasan={alasan} onClick={() => setSave(true)} sx={BELOW_OR_BESIDE}>
           Simpan
         </ButtonWithReason>
       </Box>
