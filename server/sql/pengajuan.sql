@@ -795,7 +795,10 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, array_remove(array[
+k.versi, case when k.status_pengajuan in (3, 6) then (
+select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
+from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
+  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -833,7 +836,10 @@ join wilayah prov on prov.kode = s.kode_provinsi
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, array_remove(array[
+k.versi, case when k.status_pengajuan in (3, 6) then (
+select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
+from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
+  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -871,7 +877,10 @@ join wilayah prov on prov.kode = s.kode_provinsi
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, array_remove(array[
+k.versi, case when k.status_pengajuan in (3, 6) then (
+select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
+from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
+  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -909,7 +918,10 @@ join wilayah prov on prov.kode = s.kode_provinsi
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, array_remove(array[
+k.versi, case when k.status_pengajuan in (3, 6) then (
+select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
+from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
+  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -942,7 +954,10 @@ join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, array_remove(array[
+k.versi, case when k.status_pengajuan in (3, 6) then (
+select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
+from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
+  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -975,7 +990,10 @@ join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, array_remove(array[
+k.versi, case when k.status_pengajuan in (3, 6) then (
+select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
+from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
+  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
