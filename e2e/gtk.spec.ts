@@ -257,7 +257,7 @@ async function openImport(page: Page, way: string): Promise<Locator> {
 
 async function selectFile(dialog: Locator, name: string, fileContent: string | Buffer): Promise<void> {
   await dialog
-    .getByLabel('Taruh berkas di sini')
+    .getByLabel('Pilih berkas')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(fileContent) })
 }
 

@@ -228,7 +228,7 @@ async function fillHadir(page: Page, gtk: GtkSummary, hari: string): Promise<voi
     ['Pulang', '15:31'],
   ] as const) {
     await waktu.getByLabel(side).first().fill(jam)
-    await waktu.getByLabel(side).first().press('Enter')
+    await waktu.getByLabel(side).first().press('Tab')
   }
   await page.getByLabel('Catatan Dari Pengusul').fill('Jarinya terluka, mesin tidak membacanya.')
 }

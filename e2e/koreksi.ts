@@ -19,7 +19,8 @@ export async function hariKerja(): Promise<{ gtk: GtkSummary; hari: string; lain
     const [hari, other] = gtk === undefined ? [] : (await hadirOf(gtk)).slice(2 * Math.floor(nth / staff.length))
     if (gtk === undefined || hari === undefined || other === undefined)
       throw new Error('too few days in the demo world')
-    if (reserve(`${gtk.id} ${hari}`)) return { gtk, hari, lain: other }
+    // Both: what another journey corrects meanwhile moves which days are counted.
+    if (reserve(`${gtk.id} ${hari}`) && reserve(`${gtk.id} ${other}`)) return { gtk, hari, lain: other }
   }
 }
 

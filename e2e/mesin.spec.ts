@@ -236,7 +236,7 @@ async function openUpload(page: Page, id: string): Promise<void> {
 }
 
 async function selectFile(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.getByLabel('Taruh berkas di sini').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await page.getByLabel('Pilih berkas').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 }
 
 /** As the machine writes its stick: PIN padded to nine, machine number, status, verify, workcode, CRLF (devices.md 4.1). */

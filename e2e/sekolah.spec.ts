@@ -62,7 +62,7 @@ test.describe('sekolah, oleh operatornya', () => {
     await save.click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Penanda tangan hari ini' })).toContainText(
-      `${nama}Plt. Kepala Sekolah · NIP 197001011995012001`,
+      `${nama}Plt. Kepala SekolahNIP 197001011995012001`,
     )
     await expectAccessible(page)
     expect((await laporan()).penandaTangan).toEqual({
@@ -204,7 +204,9 @@ test.describe('sekolah, oleh kantor', () => {
       await expectAccessible(page)
     }
     await page.getByRole('tab', { name: 'Shift' }).click()
-    await expect(page.getByLabel('Pilih Shift 1')).toBeDisabled()
+    const shift = page.getByRole('region', { name: 'Shift 1' })
+    await expect(shift).toContainText(/Dipakai, mulai absen pukul \d\d:\d\d|Tidak dipakai/)
+    await expect(shift.getByRole('checkbox')).toHaveCount(0)
     for (const akun of ['monitoring', 'uptd', 'cabdin', 'yayasan']) {
       const { status, kode } = await attempt(akun, { sekolahId: id, isJadwalMandiri: true })
       expect([akun, status, kode]).toEqual([akun, 403, 'TIDAK_BERHAK'])

@@ -87,7 +87,7 @@ test('pratinjau berkas USB: seratus lebih PIN, baris rusak dan tap mencurigakan,
   const { id } = await newMesin('Gudang')
   await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=unggah`)
   await page
-    .getByLabel('Taruh berkas di sini')
+    .getByLabel('Pilih berkas')
     .setInputFiles({ name: '1_attlog.dat', mimeType: 'application/octet-stream', buffer: longFile() })
   for (const [judul, label] of [
     ['150 PIN belum dipetakan', 'PIN belum dipetakan'],

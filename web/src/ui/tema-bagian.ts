@@ -92,7 +92,7 @@ const TAB = {
   textTransform: 'none',
   minHeight: 44,
   // Five fit; fewer share the room.
-  '@media (max-width: 599.95px)': { flex: '1 0 auto', minWidth: 44, paddingInline: 5 },
+  '@media (max-width: 599.95px)': { flex: '1 0 auto', minWidth: 44, paddingInline: 6, fontSize: '0.8125rem' },
 } as const
 
 /** What is pressed means nothing on paper, and a notice is not of the page. */

@@ -65,7 +65,7 @@ function Choice({ onChoose }: { onChoose: (next: PreparedEmblem) => void }) {
   }
   return (
     <Upload
-      label="Pilih lambang, atau jatuhkan di sini"
+      label="Pilih lambang"
       keterangan="PNG atau JPG; PNG berlatar tembus pandang paling rapi di kertas. Gambar besar dikecilkan otomatis"
       accept={LAMBANG_MIME.join(',')}
       // What is sent is judged after it was drawn anew.

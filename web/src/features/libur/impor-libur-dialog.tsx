@@ -131,7 +131,7 @@ function ListInput({ data, text, onText, draft, onChange, error }: InputProps) {
         helperText={error('teks') ?? 'Paling banyak 400 baris. Nama hari, bila ditulis, dicocokkan dengan tanggalnya.'}
       />
       <Upload
-        label="Atau taruh berkas teks di sini"
+        label="Pilih berkas teks"
         keterangan="TXT atau CSV, paling besar 200 KB"
         accept=".txt,.csv,text/plain,text/csv"
         maxBytes={MAX_BYTES}

@@ -51,6 +51,8 @@ function PenggunaManagement({ viewer }: { viewer: PenggunaSesi }) {
     <Page
       judul="Manajemen Pengguna"
       context={viewer.instansi}
+      // Beside the button its name takes two lines, and stands in the menu.
+      briefContext={viewer.peran === PERAN.NASIONAL ? undefined : 'Dalam cakupan Anda'}
       active={[alamat.peran, alamat.wilayah, alamat.status].filter((one) => one !== undefined).length}
       filter={
         <PenggunaFilter

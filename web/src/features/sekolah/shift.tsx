@@ -78,13 +78,20 @@ const versionColumns = ({ zona, hariIni: today, aturan }: FullSekolah): ColumnOf
       id: 'shift1',
       judul: 'Shift 1',
       nilai: (v) => (v.shiftPagi === 1 ? `Ya, absen ${jamMenit(v.shiftPagiMulai)}` : 'Tidak'),
+      brief: (v) => v.shiftPagi === 1 && `Shift 1 mulai absen ${jamMenit(v.shiftPagiMulai)}`,
     },
     {
       id: 'shift2',
       judul: 'Shift 2',
       nilai: (v) => (v.shiftSiang === 1 ? `Ya, absen ${jamMenit(v.shiftSiangMulai)}` : 'Tidak'),
+      brief: (v) => v.shiftSiang === 1 && `Shift 2 mulai absen ${jamMenit(v.shiftSiangMulai)}`,
     },
-    { id: 'mandiri', judul: 'Jadwal mandiri', nilai: (v) => (v.isJadwalMandiri ? 'Ya' : 'Tidak') },
+    {
+      id: 'mandiri',
+      judul: 'Jadwal mandiri',
+      nilai: (v) => (v.isJadwalMandiri ? 'Ya' : 'Tidak'),
+      brief: (v) => v.isJadwalMandiri && 'Jadwal mandiri',
+    },
     {
       id: 'simpan',
       judul: 'Disimpan',

@@ -123,7 +123,8 @@ function Origin({ sptjm, named }: { sptjm: SptjmRow; named: boolean }) {
   const [day, clock] = [formatTime(uploadedOn).slice(0, -9), formatTime(uploadedOn).slice(-8, -3)]
   const who = `${named ? '' : `${file.fileName}, `}${uploadedBy === null ? '' : `${uploadedBy}, `}${day} ${clock} WIB`
   return (
-    <>
+    // Two lines of it fit a row.
+    <Box sx={{ lineHeight: 1.2 }}>
       <Box
         component="span"
         aria-hidden
@@ -140,7 +141,7 @@ function Origin({ sptjm, named }: { sptjm: SptjmRow; named: boolean }) {
         </Box>
       )}
       <VisuallyHidden> Diunggah {who}</VisuallyHidden>
-    </>
+    </Box>
   )
 }
 

@@ -24,7 +24,7 @@ export function SelectFile({ berkas, locked, onChange }: Props) {
   return (
     <Box>
       <Upload
-        label="Pilih berkas, atau jatuhkan di sini"
+        label="Pilih berkas"
         keterangan="SPTJM bertanda tangan: jpg, png, jpeg, atau pdf, paling besar 512 KB. Foto yang lebih besar dikecilkan otomatis"
         accept={SPTJM_MIME.join(',')}
         // What may be sent is judged after shrinking.

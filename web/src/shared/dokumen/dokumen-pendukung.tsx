@@ -124,7 +124,7 @@ function UploadArea({ many, busy, onSelect }: AreaProps) {
     <Box>
       <Upload
         label="Pilih berkas"
-        keterangan="atau jatuhkan di sini: pdf, jpg, png, paling besar 2 MB. Foto yang lebih besar dikecilkan otomatis"
+        keterangan="pdf, jpg, png, paling besar 2 MB. Foto yang lebih besar dikecilkan otomatis"
         accept={DOKUMEN_MIME.join(',')}
         // What may be sent is judged after shrinking.
         maxBytes={Number.POSITIVE_INFINITY}

@@ -126,11 +126,7 @@ function SelectFile(props: Props & { imported: ReturnType<typeof useImport> }) {
       </Typography>
       {props.option}
       <Upload
-        label={
-          trial.isPending
-            ? `Memeriksa ${imported.berkas?.name ?? 'berkas'}…`
-            : 'Taruh berkas di sini, atau pilih dari komputer'
-        }
+        label={trial.isPending ? `Memeriksa ${imported.berkas?.name ?? 'berkas'}…` : 'Pilih berkas'}
         keterangan="Paling besar 10 MB. Belum ada yang disimpan: isinya diperiksa dahulu."
         accept={props.accept}
         maxBytes={IMPORT_FILE_LIMIT}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 
 type Props = {
@@ -35,6 +36,8 @@ export function Upload({
   ...rest
 }: Props) {
   const id = useId()
+  // A finger has nothing to drop.
+  const mouse = useMediaQuery('(pointer: fine)', { noSsr: true })
   const [refuse, setRefuse] = useState<string | null>(null)
   const alasan = rest.alasan ?? null
   const dead = alasan !== null || progress !== null
@@ -67,7 +70,10 @@ export function Upload({
           style={{ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' }}
         />
         <UploadFileOutlined aria-hidden sx={{ color: 'text.secondary' }} />
-        <Typography sx={{ fontWeight: 580 }}>{label}</Typography>
+        <Typography sx={{ fontWeight: 580, color: dead ? 'text.primary' : 'primary.main' }}>
+          {label}
+          {mouse && !dead && ', atau jatuhkan di sini'}
+        </Typography>
         <Typography id={`${id}-k`} variant="body2" color="textSecondary">
           {alasan ?? keterangan}
         </Typography>
@@ -119,7 +125,7 @@ function DropZone({ inputId, dead, onDrop, children }: ZoneProps) {
         py: 6,
         textAlign: 'center',
         border: '1.5px dashed',
-        borderColor: above ? 'primary.main' : 'divider',
+        borderColor: above ? 'primary.main' : 'color-mix(in srgb, var(--mui-palette-text-secondary) 75%, transparent)',
         borderRadius: 1,
         bgcolor: above ? 'action.hover' : 'background.paper',
         cursor: dead ? 'default' : 'pointer',

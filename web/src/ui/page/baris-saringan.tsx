@@ -68,6 +68,8 @@ const QUIET_LABELS = {
     fontWeight: 500,
     color: 'text.secondary',
   },
+  // Nothing chosen is a choice too, and looks like one in every field.
+  '& input[placeholder^="Semua"]::placeholder': { color: 'text.primary', opacity: 1 },
 } as const
 
 /** Beside the button the first one takes what is left; a placeholder says what its label would. */

@@ -21,7 +21,7 @@ export function JumlahPengguna({ matches, present, total, full, filtered, cut, o
   return (
     <Box
       sx={{
-        mb: { xs: 1, sm: 2 },
+        mb: { xs: 0, sm: 2 },
         minHeight: { xs: 20, sm: 32 },
         display: 'flex',
         flexWrap: 'wrap',

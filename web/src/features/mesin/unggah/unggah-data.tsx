@@ -59,9 +59,7 @@ export function UploadData({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
       ) : (
         <Frame judul="Unggah data mesin">
           <Upload
-            label={
-              read.isPending ? `Membaca ${berkas?.name ?? 'berkas'}…` : 'Taruh berkas di sini, atau pilih dari komputer'
-            }
+            label={read.isPending ? `Membaca ${berkas?.name ?? 'berkas'}…` : 'Pilih berkas'}
             keterangan="attlog.dat (Solution, ZKTeco) atau GLG_001.TXT (Fingerspot) dari USB mesin, paling besar 20 MB"
             accept=".dat,.txt,.log,.csv,.htm,.html"
             maxBytes={MAX}
@@ -157,7 +155,9 @@ function TakingWay() {
     <Box component="ol" sx={{ mt: 4, mb: 0, pl: 5, color: 'text.secondary', typography: 'body2', '& li': { mb: 1 } }}>
       <li>Colokkan USB ke mesin.</li>
       <li>Di mesin pilih Menu → Manajer USB → Unduh → Data kehadiran (attlog), lalu tunggu sampai selesai.</li>
-      <li>Colokkan USB ke komputer ini dan pilih berkasnya di atas. Jangan membuka atau mengubah isinya.</li>
+      <li>
+        Colokkan USB ke komputer atau ponsel ini dan pilih berkasnya di atas. Jangan membuka atau mengubah isinya.
+      </li>
     </Box>
   )
 }
