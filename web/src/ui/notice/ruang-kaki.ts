@@ -1,25 +1,26 @@
 /** Bars of buttons at the foot of a page or of a dialog that fills the screen: no notice lies on them. */
 export const FOOT_BAR = { 'data-bilah-kaki': '' } as const
 /**
- * What is chosen in a list and what can be done with it, above the list. A phone has it at its foot, and only when there is
- * something to do: its list begins higher.
+ * What is chosen in a list and what can be done with it, above the list. A desk always has its place, so that rows do not jump,
+ * and keeps it in sight below the window's bar while rows are chosen further down; a phone has it at its foot, and only when
+ * there is something to do: its list begins higher.
  */
-export const SELECTION_BAR = {
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  minHeight: 44,
-  mb: { sm: 1 },
-  // Rows chosen further down keep what is done with them in sight: below the bar at the window's head.
-  position: { xs: 'fixed', sm: 'sticky' },
-  top: { sm: 56 },
-  inset: { xs: 'auto 0 0 0', sm: 'auto' },
-  zIndex: 5,
-  p: { xs: 3, sm: 0 },
-  borderTop: { xs: 1, sm: 0 },
-  borderColor: 'divider',
-  bgcolor: { xs: 'background.paper', sm: 'background.default' },
-} as const
+export const selectionBar = (isSome: boolean) =>
+  ({
+    display: { xs: isSome ? 'flex' : 'none', sm: 'flex' },
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 2,
+    minHeight: 44,
+    mb: { sm: 1 },
+    position: { xs: 'fixed', sm: isSome ? 'sticky' : 'static' },
+    inset: { xs: 'auto 0 0 0', sm: '56px auto auto auto' },
+    zIndex: 5,
+    p: { xs: 3, sm: 0 },
+    borderTop: { xs: 1, sm: 0 },
+    borderColor: 'divider',
+    bgcolor: { xs: 'background.paper', sm: 'background.default' },
+  }) as const
 
 const PICKER = '[data-bilah-kaki]'
 

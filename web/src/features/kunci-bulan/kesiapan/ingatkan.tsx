@@ -1,4 +1,6 @@
 import { remindSekolah } from '@geisa/contract/kunci-bulan'
+import type { PenggunaSesi } from '@geisa/contract/sesi'
+import { DINAS } from '@geisa/engine/akun/hak-akses'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -6,11 +8,16 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
 import { numeral } from '../../../shared/angka.ts'
+import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
 import { useRefreshBulan } from '../../../shared/segarkan-bulan.ts'
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
 import type { ReminderTarget } from '../queries.ts'
+
+/** Who only reads has nothing to choose schools for. */
+export const mayRemind = (pengguna: PenggunaSesi | null): boolean =>
+  pengguna !== null && DINAS.includes(pengguna.peran) && whyCannotWrite(pengguna) === null
 
 export const STILL_RUNNING = 'Bulan ini masih berjalan; sekolah diingatkan sesudah bulannya berakhir'
 

@@ -7,7 +7,6 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { numeral } from '../../../shared/angka.ts'
-import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
 import { openSptjm } from '../../../shared/sptjm/buka-sptjm.ts'
 import { PutusanSptjm } from '../../../shared/sptjm/putusan-sptjm.tsx'
 import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
@@ -18,6 +17,7 @@ import { NAME_AND_SECOND } from '../../../ui/table/tabel-gaya.ts'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
 import type { KesiapanRow } from '../queries.ts'
+import { mayRemind } from './ingatkan.tsx'
 import { STATE_WORDS, StateBadge } from './keadaan-kesiapan.tsx'
 
 type Options = {
@@ -26,10 +26,6 @@ type Options = {
   select: ReadonlySet<number>
   onSelect: (sekolahId: number) => void
 }
-
-/** Who only reads has nothing to choose schools for. */
-export const mayRemind = (pengguna: PenggunaSesi | null): boolean =>
-  pengguna !== null && DINAS.includes(pengguna.peran) && whyCannotWrite(pengguna) === null
 
 const COUNTS: readonly ColumnOf<KesiapanRow>[] = [
   angka('pengajuan', 'Pengajuan', (s) => s.pengajuanMenunggu, {

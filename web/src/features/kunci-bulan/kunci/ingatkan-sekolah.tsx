@@ -2,8 +2,7 @@ import type { PenggunaSesi } from '@geisa/contract/sesi'
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import { useState } from 'react'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
-import { RemindDialog, STILL_RUNNING } from '../kesiapan/ingatkan.tsx'
-import { mayRemind } from '../kesiapan/kolom-kesiapan.tsx'
+import { mayRemind, RemindDialog, STILL_RUNNING } from '../kesiapan/ingatkan.tsx'
 import type { KesiapanBulan } from '../queries.ts'
 
 /** What an office can do while the next step is the school's. */
