@@ -1,12 +1,12 @@
-import type { HadirRow, SekolahDashboard } from '@geisa/contract/dashboard-sekolah'
+import type { HadirRow } from '@geisa/contract/dashboard-sekolah'
 import type { GtkSummary } from '@geisa/contract/gtk'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { SekolahSummary } from '@geisa/contract/sekolah'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
-import { longTanggal } from '@geisa/engine/kalender'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, move, pushTap, signIn, test, token } from './geisa.ts'
+import { expect, expectAccessible, move, pushTap, signIn, test } from './geisa.ts'
+import { dashboard, tanda } from './hari-sekolah.ts'
 import { ask, isNewcomer, mySekolah, newMesin, previousHari } from './mesin.ts'
 
 /** Later than anybody goes home, on every date and at every hour of it: the day's last tap, or its only one. */
@@ -15,11 +15,7 @@ const malam = (): string => `23:5${7 + test.info().retry}:11`
 /** Before work, after the machines begin to count: whether it is the first of the day or not, it is a tap of today. */
 const JAM_GTK = '05:46:41'
 
-const tanda = (page: Page) => page.getByRole('status', { name: 'Pembaruan langsung' })
 const row = (page: Page, { nama_dapodik }: HadirRow) => page.getByRole('row').filter({ hasText: nama_dapodik })
-const angka = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^\\d+ ?${label}$`) })
-const dashboard = (akun: string, sekolah: number, search = ''): Promise<SekolahDashboard> =>
-  ask(akun, `/api/dashboard/sekolah/${sekolah}${search}`)
 
 /** Late taps follow each other too closely to show both: every journey, and its second try, has a person of its own. */
 const TAPPER = 3
@@ -135,65 +131,6 @@ test('tab yang tidak dilihat tidak mendengarkan; begitu dilihat lagi ia memuat y
   await view(page, true)
   await expect(tanda(page)).toHaveText('Langsung')
   await expect(row(page, person)).toContainText(jam)
-})
-
-test('hari yang lewat: angkanya menyaring, namanya membuka laporan hari itu; yang akan datang tidak dapat dipilih', async ({
-  page,
-  calm,
-}) => {
-  const { id } = await mySekolah()
-  const hari = previousHari(1)
-  await signIn(page, 'sekolah', '/dashboard/sekolah')
-  await page.getByRole('button', { name: 'Hari sebelumnya' }).click()
-  await expect(page).toHaveURL(new RegExp(`tanggal=${hari}`))
-  await expect(tanda(page)).toHaveText('')
-  // Other journeys enter staff at this school meanwhile: both are asked again until they were asked of the same state.
-  let content = await dashboard('sekolah', id, `?tanggal=${hari}`)
-  await expect(async () => {
-    await page.reload()
-    content = await dashboard('sekolah', id, `?tanggal=${hari}`)
-    await expect(angka(page, 'Semua GTK')).toHaveText(new RegExp(`^${content.kehadiranGtk.length}`), { timeout: 5000 })
-  }).toPass()
-  await expect(page.getByRole('heading', { name: content.sekolah.nama, level: 1 })).toBeVisible()
-  const links = page.getByRole('region', { name: 'Daftar Kehadiran GTK' }).getByRole('link')
-  const nama = links.filter({ hasNotText: /^Koreksi$/ })
-  await expect(nama).toHaveText(content.kehadiranGtk.slice(0, 25).map((b) => b.nama_dapodik))
-  const hadir = content.kehadiranGtk.filter((b) => b.keadaan === 'hadir' || b.keadaan === 'terlambat')
-  await angka(page, 'Hadir').click()
-  await expect(angka(page, 'Hadir')).toHaveAttribute('aria-pressed', 'true')
-  await expect(nama).toHaveText(hadir.slice(0, 25).map((b) => b.nama_dapodik))
-  await page.reload()
-  await expect(angka(page, 'Hadir')).toHaveText(new RegExp(`^${hadir.length}`))
-  await expectAccessible(page)
-
-  const tanggal = page.getByRole('textbox', { name: 'Tanggal' })
-  const tomorrow = longTanggal(previousHari(-1))
-  await tanggal.fill(tomorrow)
-  await tanggal.press('Enter')
-  await expect(page.getByText(new RegExp(`^${tomorrow} tidak dapat dipilih`))).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`tanggal=${hari}`))
-  await page.getByRole('button', { name: 'Hari ini' }).click()
-  await expect(page).not.toHaveURL(/tanggal=/)
-  // What was refused gives way to the day that is shown.
-  await expect(tanggal).toHaveValue(longTanggal(content.hariIni))
-  const next = page.getByRole('button', { name: 'Hari berikutnya' })
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expect(next).toHaveAccessibleDescription('Besok belum ada kehadirannya')
-
-  await move(page, `/dashboard/sekolah?tanggal=${previousHari(-2)}`)
-  await expect(tanggal).toHaveValue(longTanggal(content.hariIni))
-  const refusal = await fetch(`${process.env.GEISA_URL}/api/dashboard/sekolah/${id}?tanggal=${previousHari(-2)}`, {
-    headers: { authorization: `Bearer ${await token('sekolah')}` },
-  })
-  expect([refusal.status, await refusal.json()]).toMatchObject([422, { galat: [{ field: 'tanggal' }] }])
-
-  await move(page, `/dashboard/sekolah?tanggal=${hari}`)
-  // Today's list names the same people, and leads to today.
-  await calm()
-  const first = content.kehadiranGtk[0]
-  await page.getByRole('link', { name: first?.nama_dapodik ?? '', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/laporan/harian\\?.*gtk=${first?.idDapodik}.*tanggal=${hari}`))
-  await expect(page.getByRole('dialog')).toContainText(longTanggal(hari))
 })
 
 test('yang gagal diambil dikatakan, dan dapat diambil lagi', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, move } from './geisa.ts'
-import { daftarGtk } from './mesin.ts'
+import { dashboard } from './hari-sekolah.ts'
+import { daftarGtk, mySekolah } from './mesin.ts'
 
 /** Where a day of the locked month cannot be corrected, that stands there in words, with the way to its lock. */
 export async function lockedDay(page: Page, bulan: string, nama: string): Promise<void> {
@@ -10,6 +11,14 @@ export async function lockedDay(page: Page, bulan: string, nama: string): Promis
   await expect(actions).toContainText(`${nama} sudah dikunci: harinya tidak dapat dikoreksi`)
   await expect(actions.getByRole('button', { name: 'Koreksi hari ini' })).toHaveCount(0)
   await expectAccessible(page)
+  await move(page, `/dashboard/sekolah?tanggal=${await alpaDay(bulan)}`)
+  const list = page.getByRole('region', { name: 'Daftar Kehadiran GTK' })
+  await expect(list.getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'bulan ini terkunci' })).toHaveAttribute(
+    'href',
+    `/kunci-bulan?bulan=${bulan}`,
+  )
+  await expect(list.getByRole('link', { name: /^Koreksi/ })).toHaveCount(0)
   const [gtk] = await daftarGtk()
   await move(
     page,
@@ -18,4 +27,15 @@ export async function lockedDay(page: Page, bulan: string, nama: string): Promis
   const told = page.getByRole('note').filter({ hasText: `${nama} sudah dikunci.` })
   await told.getByRole('link', { name: 'Lihat Kunci Bulan' }).click()
   await expect(page.getByRole('heading', { name: `${nama} terkunci`, exact: true })).toBeVisible()
+}
+
+/** On which an open month would offer a correction. */
+async function alpaDay(bulan: string): Promise<string> {
+  const { id } = await mySekolah()
+  for (let nth = 1; nth <= 28; nth++) {
+    const tanggal = `${bulan.slice(0, 4)}-${bulan.slice(4)}-${String(nth).padStart(2, '0')}`
+    const { kehadiranGtk } = await dashboard('sekolah', id, `?tanggal=${tanggal}&bagian=kehadiran`)
+    if (kehadiranGtk.some(({ keadaan: state }) => state === 'tidak-hadir')) return tanggal
+  }
+  throw new Error('nobody at the demo school is absent')
 }

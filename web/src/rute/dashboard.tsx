@@ -83,7 +83,7 @@ const alamatSekolah = fields({
   sekolah: nomor,
   tanggal,
   tab: oneOf(['kiriman', 'tren']),
-  keadaan: oneOf(['hadir', 'terlambat', 'belum-datang', 'izin', 'tidak-hadir', 'libur', 'belum-sinkron']),
+  keadaan: oneOf(['hadir', 'terlambat', 'tap-kurang', 'belum-datang', 'izin', 'tidak-hadir', 'libur', 'belum-sinkron']),
   cari: text,
   tanggalKirim: tanggal,
   halaman: nomor,

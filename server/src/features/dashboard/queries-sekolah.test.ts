@@ -1,4 +1,4 @@
-import { type HadirRow, sekolahDashboard } from '@geisa/contract/dashboard-sekolah'
+import { type HadirRow, type SekolahDashboard, sekolahDashboard } from '@geisa/contract/dashboard-sekolah'
 import { rekapHarian } from '@geisa/contract/rekap'
 import type { HarianRow } from '@geisa/engine/hari/laporan-harian'
 import { sql } from 'kysely'
@@ -49,13 +49,16 @@ async function addPerson(): Promise<void> {
 
 const hari = (nth: number): string => `2026-02-${String(nth).padStart(2, '0')}`
 
-async function dashboards(tanggal: string, who = 'sekolah'): Promise<HadirRow[]> {
+const dashboards = async (tanggal: string, who = 'sekolah'): Promise<HadirRow[]> =>
+  (await attendance(tanggal, who)).kehadiranGtk
+
+async function attendance(tanggal: string, who = 'sekolah'): Promise<SekolahDashboard> {
   const { status, body } = await app.call(who, sekolahDashboard, {
     params: { sekolahId: sd },
     query: { tanggal, bagian: 'kehadiran' },
   })
   expect(status, JSON.stringify(body)).toBe(200)
-  return body.kehadiranGtk
+  return body
 }
 
 /** The same day in the words of the person's own daily report. */
@@ -146,8 +149,10 @@ describe('daftar kehadiran sekolah', () => {
   it('bulan terkunci memperlihatkan hari yang disegel, juga setelah faktanya berubah', async () => {
     const { db } = app.context
     const before = await Promise.all([3, 4, 9].map((nth) => dashboards(hari(nth))))
+    expect((await attendance(hari(3))).terkunci).toBe(false)
     const key = await lockFebruari(app)
     expect(key.status, JSON.stringify(key.body)).toBe(200)
+    expect((await attendance(hari(3))).terkunci).toBe(true)
     await sql`update gtk set berhenti = '2026-02-03', nama_dapodik = 'NAMA BARU', nip = null where sekolah_id = ${sd} and nama = 'Dua Shift'`.execute(
       db,
     )
@@ -159,6 +164,7 @@ describe('daftar kehadiran sekolah', () => {
     expect(await alignSebulan()).toBe(3 * 28 + 7)
     await sql`update segel set dibuka_pada = now() where sekolah_id = ${sd}`.execute(db)
     expect(await Promise.all([3, 4, 9].map((nth) => dashboards(hari(nth))))).not.toEqual(before)
+    expect((await attendance(hari(3))).terkunci).toBe(false)
     expect(await alignSebulan()).toBe(2 * 28 + 3 + 7)
   })
 })

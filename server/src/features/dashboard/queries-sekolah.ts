@@ -1,4 +1,4 @@
-import type { HadirRow, ProgressRow, SekolahDashboard, sekolahDashboard } from '@geisa/contract/dashboard-sekolah'
+import type { ProgressRow, SekolahDashboard, sekolahDashboard } from '@geisa/contract/dashboard-sekolah'
 import type { Output } from '@geisa/contract/endpoint'
 import type { HarianRow } from '@geisa/engine/hari/laporan-harian'
 import { bulanFrom, bulanRange, hariSekolah, tanggalFrom } from '@geisa/engine/kalender'
@@ -28,8 +28,8 @@ export async function readSekolahDashboard(
   const tanggal = requested ?? today
   if (tanggal > today) throw invalidField('tanggal', 'Tanggal belum tiba. Pilih hari ini atau sebelumnya.')
   const option = { sekolahId, tanggal, bulan: bulanFrom(tanggal), hariIni: today, now }
-  const [kehadiranGtk, progressDhgtk] = await Promise.all([
-    section === 'kiriman' ? [] : readHadir(base, option),
+  const [hadir, progressDhgtk] = await Promise.all([
+    section === 'kiriman' ? NOBODY : readHadir(base, option),
     section === 'kehadiran' ? [] : readProgress(base, option),
   ])
   const connected = base.dhgtk !== undefined && base.dhgtk !== null
@@ -37,14 +37,17 @@ export async function readSekolahDashboard(
     sekolah: { sekolahId, nama, npsn, zona },
     hariIni: today,
     tanggal,
-    kehadiranGtk,
+    ...hadir,
     progressDhgtk,
     terhubung: connected,
   }
 }
 
+type Hadir = Pick<SekolahDashboard, 'kehadiranGtk' | 'terkunci'>
+const NOBODY: Hadir = { kehadiranGtk: [], terkunci: false }
+
 /** The month as the daily reports compute it, of which one day is shown; a locked month as it was sealed. */
-async function readHadir(base: Base, option: Option): Promise<HadirRow[]> {
+async function readHadir(base: Base, option: Option): Promise<Hadir> {
   const { db, cakupan } = base
   const { sekolahId, bulan, tanggal, now } = option
   const [result, people, sealed] = await Promise.all([
@@ -52,7 +55,8 @@ async function readHadir(base: Base, option: Option): Promise<HadirRow[]> {
     listPeople(base, option),
     readSealed(base, option),
   ])
-  return result === undefined ? [] : buildHadir(result, tanggal, people, sealed)
+  if (result === undefined) return NOBODY
+  return { kehadiranGtk: buildHadir(result, tanggal, people, sealed), terkunci: sealed.size > 0 }
 }
 
 /** Under the numbers of the month's last day, or of today (rules.md L29). */

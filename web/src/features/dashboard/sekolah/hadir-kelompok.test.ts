@@ -35,16 +35,32 @@ test('setiap keadaan masuk ke tepat satu angka, yang terlambat juga ke yang hadi
 
 test('angka tanpa yang terlambat berjumlah seluruh GTK', () => {
   const content = HADIR_STATE.flatMap((state) => [row('a', state), row('b', state)])
-  const { terlambat: late, ...other } = countHadir(content)
+  const { terlambat: late, 'tap-kurang': missing, ...other } = countHadir(content)
   expect(Object.values(other).reduce((a, b) => a + b, 0)).toBe(content.length)
-  expect(late).toBe(2)
+  expect([late, missing]).toEqual([2, 0])
 })
 
 test('angka yang dipilih menyaring orang yang sama dengan yang dihitungnya', () => {
-  const content = HADIR_STATE.map((state) => row(state, state))
+  const remarks = ['', 'PCTI, Tidak absen pulang']
+  const content = HADIR_STATE.flatMap((state) =>
+    remarks.map((keterangan) => row(state + keterangan, state, { keterangan })),
+  )
   for (const state of KELOMPOK_HADIR) {
-    expect(filterHadir(content, { state, search: undefined })).toHaveLength(HADIR_LOOK[state].content.length)
+    const people = filterHadir(content, { state, search: undefined })
+    expect(people).toHaveLength(countHadir(content)[state])
+    expect(new Set(people.map((one) => one.keadaan))).toEqual(new Set(HADIR_LOOK[state].content))
   }
+})
+
+test('tap yang kurang: hadir tanpa absen datang atau pulang; yang alpa dan yang masih dapat tap pulang tidak terhitung', () => {
+  const content = [
+    row('a', 'hadir', { keterangan: 'DTTI, Tidak absen datang' }),
+    row('b', 'terlambat', { keterangan: 'DTTI, PCTI, Tidak absen pulang' }),
+    row('c', 'terlambat', { keterangan: 'DTTI' }),
+    row('d', 'hadir', { Waktu_Datang: '06:58:01' }),
+    row('e', 'tidak-hadir', { keterangan: 'Tidak absen datang, Tidak absen pulang' }),
+  ]
+  expect(filterHadir(content, { state: 'tap-kurang', search: undefined }).map((b) => b.idDapodik)).toEqual(['a', 'b'])
 })
 
 test('pencarian menemukan potongan nama, NIP, status, dan keterangan, tanpa membedakan huruf besar', () => {

@@ -7,6 +7,7 @@ import type { ToneName } from '../../../ui/warna.ts'
 export const KELOMPOK_HADIR = [
   'hadir',
   'terlambat',
+  'tap-kurang',
   'belum-datang',
   'izin',
   'tidak-hadir',
@@ -20,6 +21,8 @@ type Look = {
   meaning: string
   tone: ToneName
   content: readonly HadirState[]
+  /** Of those only the ones whose remark says so. */
+  remark?: RegExp
   /** Shown only when it has somebody. */
   jarang?: true
 }
@@ -27,6 +30,15 @@ type Look = {
 export const HADIR_LOOK: Record<KelompokHadir, Look> = {
   hadir: { label: 'Hadir', meaning: 'Termasuk yang datang terlambat', tone: 'baik', content: ['hadir', 'terlambat'] },
   terlambat: { label: 'Terlambat', meaning: 'Bagian dari yang hadir', tone: 'peringatan', content: ['terlambat'] },
+  'tap-kurang': {
+    label: 'Tap kurang',
+    meaning: 'Bagian dari yang hadir: tidak absen datang atau pulang',
+    tone: 'peringatan',
+    content: ['hadir', 'terlambat'],
+    // The words of the reports (rules.md 26): a departure that may still come is not in them.
+    remark: /Tidak absen (datang|pulang)/,
+    jarang: true,
+  },
   'belum-datang': {
     label: 'Belum datang',
     meaning: 'Belum ada tap, dan harinya belum selesai',
@@ -61,20 +73,21 @@ export const HADIR_LOOK: Record<KelompokHadir, Look> = {
   },
 }
 
-/** How many people each figure holds. The late ones are counted among those present too. */
-export function countHadir(rows: readonly Pick<HadirRow, 'keadaan'>[]): Record<KelompokHadir, number> {
-  const jumlah = (content: readonly HadirState[]): number => rows.filter((b) => content.includes(b.keadaan)).length
-  return Object.fromEntries(KELOMPOK_HADIR.map((k) => [k, jumlah(HADIR_LOOK[k].content)])) as Record<
-    KelompokHadir,
-    number
-  >
+type Standing = Pick<HadirRow, 'keadaan' | 'keterangan'>
+
+function belongs({ keadaan: state, keterangan }: Standing, kelompok: KelompokHadir): boolean {
+  const { content, remark } = HADIR_LOOK[kelompok]
+  return content.includes(state) && (remark?.test(keterangan) ?? true)
+}
+
+/** How many people each figure holds. The late ones and those with a tap missing are counted among those present too. */
+export function countHadir(rows: readonly Standing[]): Record<KelompokHadir, number> {
+  const jumlah = (kelompok: KelompokHadir): number => rows.filter((row) => belongs(row, kelompok)).length
+  return Object.fromEntries(KELOMPOK_HADIR.map((k) => [k, jumlah(k)])) as Record<KelompokHadir, number>
 }
 
 /** As what a correction of the day begins; null: nothing of it is lost, or nobody knows yet. */
-export function usulOfRow({
-  keadaan: state,
-  keterangan,
-}: Pick<HadirRow, 'keadaan' | 'keterangan'>): UsulKoreksi | null {
+export function usulOfRow({ keadaan: state, keterangan }: Standing): UsulKoreksi | null {
   if (state === 'tidak-hadir') return 'status'
   return state === 'terlambat' || (state === 'hadir' && keterangan !== '') ? 'waktu' : null
 }
@@ -85,7 +98,7 @@ type HadirFilter = { state: KelompokHadir | undefined; search: string | undefine
 export function filterHadir(rows: readonly HadirRow[], { state, search }: HadirFilter): HadirRow[] {
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   return rows.filter((b) => {
-    if (state !== undefined && !HADIR_LOOK[state].content.includes(b.keadaan)) return false
+    if (state !== undefined && !belongs(b, state)) return false
     const content = [b.nama_dapodik, b.nip, b.nuptk, b.Status_Kehadiran, b.keterangan].join('\n').toLowerCase()
     return words.every((word) => content.includes(word))
   })

@@ -6,8 +6,8 @@ import { LinkTo } from '../../../ui/tautan.ts'
 import type { ToneName } from '../../../ui/warna.ts'
 import { lateDuration, usulOfRow } from './hadir-kelompok.ts'
 
-/** `operator`: whose school this is, and who can ask for a correction. */
-type Options = { sekolahId: number; tanggal: string; operator: boolean }
+/** `correctable`: the reader's own school, and a month that is open. */
+type Options = { sekolahId: number; tanggal: string; correctable: boolean }
 
 /** The specified columns (spec 2, 'School dashboard'), by Dapodik name as they come. */
 export const hadirColumns = (options: Options): ColumnOf<HadirRow>[] => [
@@ -67,8 +67,8 @@ function Nama({ row, sekolahId, tanggal }: Options & { row: HadirRow }) {
 }
 
 /** What went wrong, and for who can ask for it the way to put it right. */
-function Keterangan({ row, tanggal, operator }: Options & { row: HadirRow }) {
-  const usul = operator ? usulOfRow(row) : null
+function Keterangan({ row, tanggal, correctable }: Options & { row: HadirRow }) {
+  const usul = correctable ? usulOfRow(row) : null
   if (usul === null) return row.keterangan || '-'
   return (
     <Box component="span" sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', minWidth: 0 }}>

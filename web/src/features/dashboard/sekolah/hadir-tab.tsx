@@ -1,5 +1,5 @@
 import type { HadirRow, SekolahDashboard } from '@geisa/contract/dashboard-sekolah'
-import { longTanggal } from '@geisa/engine/kalender'
+import { bulanFrom, longTanggal } from '@geisa/engine/kalender'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { TableFailure } from '../../../ui/table/tabel-kolom.ts'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
-import { ButtonLink } from '../../../ui/tautan.ts'
+import { ButtonLink, LinkTo } from '../../../ui/tautan.ts'
 import type { useAlamatSekolah } from './hadir-alamat.ts'
 import { AngkaHadir } from './hadir-angka.tsx'
 import { useHadirChanges } from './hadir-berubah.ts'
@@ -44,7 +44,9 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
   const all = dashboard?.kehadiranGtk
   const { isNew, kabar } = useHadirChanges(`${sekolahId} ${tanggal}`, all)
   const matches = useMemo(() => all && filterHadir(all, { state, search }), [all, state, search])
-  const columns = useMemo(() => hadirColumns({ sekolahId, tanggal, operator }), [sekolahId, tanggal, operator])
+  const locked = dashboard?.terkunci ?? false
+  const correctable = operator && !locked
+  const columns = useMemo(() => hadirColumns({ sekolahId, tanggal, correctable }), [sekolahId, tanggal, correctable])
   const slice = slicePage(matches, page)
   const filtered = state !== undefined || search !== undefined
   return (
@@ -57,6 +59,7 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
               <Typography variant="body2" color="textSecondary">
                 {formatHariTanggal(tanggal)}
                 {tanggal === today && ' · hari ini'}
+                {operator && locked && <Locked bulan={bulanFrom(tanggal)} />}
               </Typography>
             </Box>
             {all && isDayOff(all) && (
@@ -110,6 +113,16 @@ const TOP = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 412px' },
 } as const
+
+/** Why nothing of this day can be corrected, where an open month offers it. */
+const Locked = ({ bulan }: { bulan: string }) => (
+  <>
+    {' · '}
+    <LinkTo to="/kunci-bulan" search={{ bulan }}>
+      bulan ini terkunci
+    </LinkTo>
+  </>
+)
 
 const NO_FILTER = { keadaan: undefined, cari: undefined }
 
