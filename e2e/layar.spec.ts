@@ -9,6 +9,9 @@ const WITHOUT_STATE = ['/', '/dashboard', '/kotak-surat', '/logout', '/register'
 /** Looked at by journeys of their own. */
 const IN_OTHER_JOURNEY = ['/registrasi', '/verifikasi', '/verifikasi/$kode']
 
+/** Reached from everywhere. */
+const OUTSIDE_MENU = ['/bantuan', '/bantuan/$bab']
+
 const COMPUTER = { width: 1440, height: 900 }
 const NOWHERE = '/tidak-ada'
 const LAPTOP = { width: 1366, height: 768 }
@@ -38,6 +41,7 @@ for (const [nama, daftar] of Object.entries(KELOMPOK)) {
       await page.setViewportSize(LAPTOP)
       await expect.poll(() => cutTables(page), { message: `${state.akun} ${state.alamat}` }).toEqual([])
       expect.soft(await twiceCurrent(page), `${state.akun} ${state.alamat}`).toEqual([])
+      expect.soft(await isNowhere(page, state), `${state.akun} ${state.alamat}`).toBe(false)
       const { many, cut } = await readNames(page)
       names += many
       expect.soft(cut, `${state.akun} ${state.alamat}`).toEqual([])
@@ -144,6 +148,13 @@ const twiceCurrent = (page: Page): Promise<(string | null)[]> =>
       .filter((one) => one.querySelectorAll('[aria-current]').length > 1)
       .map((one) => one.getAttribute('aria-label')),
   )
+
+/** In the shell, and no entry of the menu says so: an office's screen of one school is marked where it came from. */
+const isNowhere = async (page: Page, { route }: State): Promise<boolean> => {
+  if (OUTSIDE_MENU.includes(route)) return false
+  const menu = page.getByRole('navigation', { name: 'Menu utama' })
+  return (await menu.count()) > 0 && (await menu.locator('[aria-current]').count()) === 0
+}
 
 /** Names in tables, and those that a laptop does not show whole: what a row is about is not asked of the pointer. */
 const readNames = (page: Page): Promise<{ many: number; cut: string[] }> =>

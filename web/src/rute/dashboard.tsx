@@ -96,7 +96,13 @@ const dashboardSekolah = createRoute({
     layar: {
       judul: 'Dashboard Sekolah',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Dashboard', label: 'Dashboard Sekolah', icon: 'dasbor', target: [PERAN.SEKOLAH] },
+      menu: {
+        group: 'Dashboard',
+        label: 'Dashboard Sekolah',
+        icon: 'dasbor',
+        target: [PERAN.SEKOLAH],
+        parent: '/dashboard/pengguna-geisa',
+      },
     },
   },
   validateSearch: alamatSekolah,

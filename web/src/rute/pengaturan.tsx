@@ -77,7 +77,7 @@ const pengaturanGtk = createRoute({
     layar: {
       judul: 'GTK',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'GTK', icon: 'gtk', target: [PERAN.SEKOLAH] },
+      menu: { group: 'Pengaturan', label: 'GTK', icon: 'gtk', target: [PERAN.SEKOLAH], parent: '/pengaturan/sekolah' },
     },
   },
   validateSearch: fields({
@@ -134,7 +134,13 @@ const logMesin = createRoute({
     layar: {
       judul: 'Log Mesin',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'Log Mesin', icon: 'mesin', target: [PERAN.SEKOLAH] },
+      menu: {
+        group: 'Pengaturan',
+        label: 'Log Mesin',
+        icon: 'mesin',
+        target: [PERAN.SEKOLAH],
+        parent: '/pengaturan/sekolah',
+      },
     },
   },
   validateSearch: fields({
@@ -166,7 +172,7 @@ const kunciBulan = createRoute({
     layar: {
       judul: 'Kunci Bulan',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'Kunci Bulan', icon: 'kunci', target: [PERAN.SEKOLAH] },
+      menu: { group: 'Pengaturan', label: 'Kunci Bulan', icon: 'kunci', target: [PERAN.SEKOLAH], parent: '/kesiapan' },
     },
   },
   validateSearch: fields({ sekolah: nomor, bulan }),

@@ -34,6 +34,8 @@ export type Screen = {
     icon: IconName
     /** Only these of the roles see the entry; the others come by a link. */
     target?: readonly PeranId[]
+    /** The screen from which those others come: its entry is marked while they are here. */
+    parent?: string
     /** What of it waits for these roles, counted beside the label. */
     count?: { what: CounterName; target: readonly PeranId[] }
     /** A route with a parameter: one entry for each of these ('SD'), below the label. */

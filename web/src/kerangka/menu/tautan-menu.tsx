@@ -2,18 +2,21 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import type { SystemStyleObject } from '@mui/system'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
+import { usePengguna } from '../../api/sesi.ts'
 import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 import { MenuTally } from './hitungan-menu.tsx'
 import type { MenuEntry } from './menu.ts'
 
 export function MenuLink({ entry: { path, label, icon: Icon, count }, fold }: { entry: MenuEntry; fold: boolean }) {
   const style = useLinkStyle()
+  const isParent = useIsParent(path)
   return (
     <Tooltip title={fold ? label : ''} placement="right">
       <Box
         component={Link}
         to={path}
+        {...(isParent && { 'aria-current': 'true' })}
         sx={{
           ...style,
           position: 'relative',
@@ -34,6 +37,17 @@ export function MenuLink({ entry: { path, label, icon: Icon, count }, fold }: { 
       </Box>
     </Tooltip>
   )
+}
+
+/** The screen in sight has no entry of its own for this role, and is reached from this one: an office's Kunci Bulan from Kesiapan. */
+function useIsParent(path: string): boolean {
+  const peran = usePengguna()?.peran
+  return useMatches({
+    select: (matches) => {
+      const menu = matches.at(-1)?.staticData.layar?.menu
+      return menu?.parent === path && peran !== undefined && !menu.target?.includes(peran)
+    },
+  })
 }
 
 /** One line, the active one too, whose letters are wider; a long one beside a count a little closer, so that it stands there whole. */
@@ -62,6 +76,6 @@ export function useLinkStyle(): SystemStyleObject {
     scrollMargin: '8px',
     '&:hover': { bgcolor: `color-mix(in srgb, ${side.pilih} 60%, transparent)` },
     '&:focus-visible': { outline: `2px solid ${side.teksPilih}`, outlineOffset: -2 },
-    '&[aria-current="page"]': { bgcolor: side.pilih, color: side.teksPilih, fontWeight: 560 },
+    '&[aria-current]': { bgcolor: side.pilih, color: side.teksPilih, fontWeight: 560 },
   }
 }
