@@ -20,7 +20,7 @@ import { PitaLuring } from './pita-luring.tsx'
 import { PitaPemeliharaan } from './pita-pemeliharaan.tsx'
 import { useView } from './tampilan.ts'
 import { useKeptPresses } from './tekan-tetap.ts'
-import { TAB_EDGES } from './tepi-tab.tsx'
+import { SCROLL_EDGES } from './tepi-gulir.tsx'
 import { ContactLink } from './tombol-hubungi.tsx'
 
 const ChangePasswordDialog = lazy(async () => ({
@@ -68,7 +68,7 @@ function WholeSkeleton({ pengguna }: { pengguna: PenggunaSesi | null }) {
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      {TAB_EDGES}
+      {SCROLL_EDGES}
       <SkipToContent />
       {upright && (
         <Box sx={{ width: fold ? FOLDED_WIDTH : WIDTH, flexShrink: 0, '@media print': { display: 'none' } }}>

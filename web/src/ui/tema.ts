@@ -76,6 +76,8 @@ function create(w: Colour): Theme {
                 hover: 'rgba(200,216,245,0.06)',
                 selected: 'rgba(200,216,245,0.12)',
                 disabledBackground: 'rgba(200,216,245,0.12)',
+                // Icons as calm as they are in light: pure white outshines the words beside it.
+                active: w.samar,
               },
       },
       spacing: 4,

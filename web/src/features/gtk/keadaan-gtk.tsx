@@ -40,7 +40,11 @@ const Dotted = ({ children }: { children: string }) => (
     <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
       ·{' '}
     </Box>
-    {children} ·
+    {children}
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      {' '}
+      ·
+    </Box>
   </span>
 )
 

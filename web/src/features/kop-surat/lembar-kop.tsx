@@ -1,5 +1,6 @@
 import type { Kop } from '@geisa/contract/rekap'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { kopSurat } from '../../shared/pdf/kop-surat.ts'
 
 type Props = {
@@ -17,36 +18,38 @@ export function KopSheet({ nama, contoh, emblem }: Props) {
       ? { top: [nama.toUpperCase()], sekolah: 'NAMA SEKOLAH', bottom: ['NPSN dan alamat sekolah'] }
       : kopSurat(contoh)
   return (
-    <Box component="figure" sx={SHEET}>
-      <Box component="figcaption" sx={CAPTION}>
+    <Box component="figure" sx={{ m: 0 }}>
+      <Typography component="figcaption" variant="caption" color="textSecondary" sx={{ display: 'block', mb: 1.5 }}>
         Contoh kop surat{contoh === null ? '' : ', salah satu sekolah Anda'}
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 64, sm: 104 } }}>
-        <Box sx={PLACE}>
-          {emblem !== null && (
-            <Box
-              component="img"
-              src={emblem}
-              alt={`Lambang ${nama}`}
-              sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}
-            />
-          )}
+      </Typography>
+      <Box sx={SHEET}>
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 64, sm: 104 } }}>
+          <Box sx={PLACE}>
+            {emblem !== null && (
+              <Box
+                component="img"
+                src={emblem}
+                alt={`Lambang ${nama}`}
+                sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}
+              />
+            )}
+          </Box>
+          <Box sx={{ flex: 1, minWidth: 0, textAlign: 'center', lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+            {kop.top.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+            <Box sx={{ fontSize: '1.2em', fontWeight: 700, my: 0.5 }}>{kop.sekolah}</Box>
+            {kop.bottom.map((line) => (
+              <Box key={line} sx={{ fontSize: '.76em' }}>
+                {line}
+              </Box>
+            ))}
+          </Box>
+          <Box sx={PLACE} />
         </Box>
-        <Box sx={{ flex: 1, minWidth: 0, textAlign: 'center', lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-          {kop.top.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-          <Box sx={{ fontSize: '1.2em', fontWeight: 700, my: 0.5 }}>{kop.sekolah}</Box>
-          {kop.bottom.map((line) => (
-            <Box key={line} sx={{ fontSize: '.76em' }}>
-              {line}
-            </Box>
-          ))}
-        </Box>
-        <Box sx={PLACE} />
+        <Box sx={{ mt: 2, borderTop: '3px solid', borderBottom: '1px solid', height: 6 }} />
+        <Lines />
       </Box>
-      <Box sx={{ mt: 2, borderTop: '3px solid', borderBottom: '1px solid', height: 6 }} />
-      <Lines />
     </Box>
   )
 }
@@ -60,10 +63,7 @@ const Lines = () => (
   </Box>
 )
 
-const CAPTION = { fontSize: '0.75rem', color: '#5b6573', mb: 2 } as const
-
 const SHEET = {
-  m: 0,
   px: { xs: 3, sm: 8 },
   pt: { xs: 3, sm: 6 },
   pb: 6,

@@ -68,7 +68,10 @@ export function FolderSurat(props: { folder: NamaFolder; unread: number; jumlahD
               {nama}
             </Box>
             {COUNTED.has(nama) && (
-              <Box component="span" sx={COUNT}>
+              <Box
+                component="span"
+                sx={{ ...COUNT, display: { xs: jumlah[nama] > 0 ? 'inline' : 'none', sm: 'inline' } }}
+              >
                 {jumlah[nama] > 0 && (
                   <>
                     {jumlah[nama]}

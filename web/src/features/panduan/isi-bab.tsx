@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { ChapterLink } from './tautan-bab.tsx'
@@ -168,6 +169,8 @@ const STYLE = {
   '& .gambar + p': { mt: -2, mb: 5, fontSize: '0.8125rem', color: 'text.secondary' },
   '& img': {
     display: 'block',
+    // Pictures of the light theme, less glaring in the dark one; printed as they are.
+    '@media screen': { filter: ({ palette }: Theme) => (palette.mode === 'dark' ? 'brightness(0.82)' : 'none') },
     maxWidth: '100%',
     height: 'auto',
     border: 1,

@@ -65,7 +65,10 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
     },
     '& .kini .tgl': {
       fontWeight: 700,
-      px: size === 'rapat' ? 0.5 : 1,
+      // As round as its two digits ask for.
+      ...(size === 'rapat'
+        ? { minWidth: 20, height: 20, lineHeight: '20px', textAlign: 'center', ml: '-1px' }
+        : { px: 1 }),
       borderRadius: '5px',
       bgcolor: 'primary.main',
       color: 'primary.contrastText',

@@ -20,7 +20,7 @@ export function CardItem<T>({ satu: one, columns, style, fill, startsOpen }: Car
     <Box
       component="li"
       sx={(theme) => ({
-        bgcolor: style.selected ? 'action.selected' : style.dim ? 'action.hover' : 'background.paper',
+        bgcolor: style.selected ? 'action.selected' : style.dim ? 'background.default' : 'background.paper',
         ...(style.teks ? { color: theme.nada[style.teks].teks } : {}),
         ...(fill ? { p: 3, border: 1, borderColor: style.selected ? 'primary.main' : 'divider', borderRadius: 1 } : {}),
       })}

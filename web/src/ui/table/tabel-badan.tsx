@@ -115,7 +115,7 @@ function VisibleRow<T>({ row, columns, looks, nomor, selected = false, dim = fal
   return (
     <tr
       aria-rowindex={nomor === undefined ? undefined : nomor + 1}
-      data-lapis={selected ? 'selected' : dim ? 'hover' : undefined}
+      data-lapis={selected ? 'selected' : dim ? 'redup' : undefined}
       data-nada={text}
     >
       {columns.map((k, nth) => (

@@ -68,7 +68,9 @@ export function titleWhatIsCut({ target }: { target: EventTarget }): void {
 export const bodyStyle = ({ nada: tone }: Theme) =>
   ({
     '& > :where(tr)': { height: 'var(--tinggi)', verticalAlign: 'middle', '--lapis': 'transparent' },
-    '& > :where(tr[data-lapis=hover], tr:hover)': { '--lapis': 'var(--mui-palette-action-hover)' },
+    '& > :where(tr:hover)': { '--lapis': 'var(--mui-palette-action-hover)' },
+    // What does not count steps back to the page's ground, in dark too.
+    '& > :where(tr[data-lapis=redup]:not(:hover))': { '--lapis': 'var(--mui-palette-background-default)' },
     '& > :where(tr[data-lapis=selected]:not(:hover))': { '--lapis': 'var(--mui-palette-action-selected)' },
     '& > :where(tr) > :where(td)': {
       typography: 'body2',

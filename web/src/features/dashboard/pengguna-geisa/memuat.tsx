@@ -21,7 +21,9 @@ export function JumlahPengguna({ matches, present, total, full, filtered, cut, o
   return (
     <Box
       sx={{
-        mb: { xs: 0, sm: 2 },
+        // A phone's first school stands within 200 px: the line sits between the filters and its list.
+        mt: { xs: '-3px', sm: 0 },
+        mb: { xs: '3px', sm: 2 },
         minHeight: { xs: 20, sm: 32 },
         display: 'flex',
         flexWrap: 'wrap',

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
 import { numeral } from '../../../shared/angka.ts'
+import type { ToneName } from '../../../ui/warna.ts'
 import { HADIR_LOOK, KELOMPOK_HADIR, type KelompokHadir } from './hadir-kelompok.ts'
 
 type Props = {
@@ -48,6 +50,12 @@ export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
   )
 }
 
+/** Nobody is quiet; somebody is in the colour of what it means, and a plain fact as plain as the sum of all. */
+function colourOf({ nada: tones }: Theme, tone: ToneName | undefined, nilai: number): string {
+  if (nilai === 0) return 'text.secondary'
+  return tone === undefined || tone === 'netral' ? 'text.primary' : tones[tone].teks
+}
+
 type AngkaProps = {
   kelompok?: KelompokHadir
   label: string
@@ -83,7 +91,7 @@ function Angka({ kelompok, label, nilai, active, onClick }: AngkaProps) {
         bgcolor: 'background.paper',
         '&:hover': { borderColor: active ? 'primary.main' : 'text.secondary' },
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-        '& .angka': { color: look && (nilai ?? 0) > 0 ? theme.nada[look.tone].teks : 'text.primary' },
+        '& .angka': { color: colourOf(theme, look?.tone, nilai ?? 0) },
       })}
     >
       <Box component="span" className="angka" sx={{ display: 'block', typography: 'angka' }}>

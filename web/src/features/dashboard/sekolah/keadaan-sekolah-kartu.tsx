@@ -115,7 +115,7 @@ function OneItem({ item: { tone, sentence, path }, nth, jumlah }: { item: Item; 
 
 function MoreCount({ jumlah, sx }: { jumlah: number; sx: typeof WIDTH | typeof NARROW }) {
   if (jumlah <= 0) return null
-  const words = `dan ${jumlah} lagi`
+  const words = `dan ${jumlah} hal lagi`
   return (
     <Box component="span" sx={{ ...sx, color: 'text.secondary' }}>
       {' '}
@@ -123,7 +123,7 @@ function MoreCount({ jumlah, sx }: { jumlah: number; sx: typeof WIDTH | typeof N
         words
       ) : (
         <>
-          <span aria-hidden>+{jumlah} lagi</span>
+          <span aria-hidden>+{jumlah} hal lagi</span>
           <VisuallyHidden>{words}</VisuallyHidden>
         </>
       )}

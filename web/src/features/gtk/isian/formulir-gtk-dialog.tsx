@@ -1,6 +1,8 @@
 import type { FullGtk } from '@geisa/contract/gtk'
 import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { bulanIni } from '../../../shared/tanggal/tanggal.ts'
 import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { TrenFrame } from '../../../shared/tren/tren.tsx'
@@ -23,6 +25,16 @@ type Props = {
   onClose: () => void
 }
 
+const FOLLOW_UP = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 1,
+  mt: 5,
+  pt: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
+
 /** A person of a school, new or known: what is typed, and what else may be done with one who is there. */
 export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
   const today = sekolahToday(zona)
@@ -30,6 +42,11 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
   const existingDiff = Object.keys(f.diff).length > 0
   const alasan = existingDiff ? null : gtk === null ? 'Isi datanya' : 'Belum ada yang diubah'
   const tab = useTabGtk(f.reference)
+  // A phone's foot has room for leaving and saving; what is done seldom waits at the end of the form.
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const followUp = f.reference !== null && (
+    <FollowUpActions gtk={f.reference} f={f} today={today} mayMove={mayMove} onDone={onClose} />
+  )
 
   return (
     <BaseDialog
@@ -44,9 +61,7 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
           <ReadingActions unsaved={existingDiff} onClose={onClose} />
         ) : (
           <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {f.reference !== null && (
-              <FollowUpActions gtk={f.reference} f={f} today={today} mayMove={mayMove} onDone={onClose} />
-            )}
+            {!phone && followUp}
             <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
               <FormActions
                 saving={f.busy}
@@ -64,7 +79,12 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
       <KabarGtk gtk={f.reference} conflicts={f.conflicts} restored={f.restored && existingDiff} onDrop={f.drop} />
       <TabGtk
         gtk={f.reference}
-        data={<DataGtk f={f} today={today} />}
+        data={
+          <>
+            <DataGtk f={f} today={today} />
+            {phone && followUp && <Box sx={FOLLOW_UP}>{followUp}</Box>}
+          </>
+        }
         tren={f.reference && <TrenFrame option={{ gtk: f.reference.id, sampai: bulanIni(zona) }} />}
         akun={f.reference && <AkunGtk gtk={f.reference} />}
         riwayat={f.reference && <RiwayatGtk gtk={f.reference} zona={zona} />}

@@ -32,13 +32,13 @@ function HariCard({ hari, ...props }: PropsMinggu & { hari: HariInput }) {
   const duration = dayDuration(hari)
   const dead = duration.efektif === 0 && sentences.length === 0
   return (
-    <Box component="section" aria-label={nama} sx={{ ...BOX, bgcolor: dead ? 'action.hover' : 'background.paper' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 34, mb: 3 }}>
+    <Box component="section" aria-label={nama} sx={{ ...BOX, bgcolor: dead ? 'transparent' : 'background.paper' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 34, mb: hari.isLibur ? 0 : 3 }}>
         <Typography variant="h3" component="h2" color={dead ? 'textSecondary' : 'textPrimary'}>
           {nama}
         </Typography>
         <TandaHari hari={hari} />
-        <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>{!props.locked && <HariAction {...props} hari={hari} />}</Box>
+        <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>{!props.locked && !hari.isLibur && <HariAction {...props} hari={hari} />}</Box>
       </Box>
       {!hari.isLibur && (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 3, mb: 2 }}>

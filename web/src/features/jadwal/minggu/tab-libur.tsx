@@ -26,7 +26,7 @@ type Props = {
 type OneShift = { shift: Shift; minggu: HariInput[] }
 
 /** Weekly days off, for every shift that is scheduled; hours stay as they are. */
-export function TabLibur({ data, today, drafts, onDraft, onSaved }: Props) {
+export function TabLibur({ data, sekolah, today, drafts, onDraft, onSaved }: Props) {
   const [save, setSave] = useState(false)
   const [saveError, setSaveError] = useState<string | null>(null)
   const allowed = data.bolehSimpan
@@ -63,6 +63,7 @@ export function TabLibur({ data, today, drafts, onDraft, onSaved }: Props) {
               key={nama}
               hari={hari}
               scheduled={scheduled}
+              used={scheduled.filter(({ shift }) => shift === 1 || sekolah?.shiftSiang !== 0)}
               option={options?.[hari] ?? null}
               locked={!allowed}
               onSelect={select}
@@ -107,13 +108,15 @@ const liburRows = ({ shift, minggu }: OneShift, drafts: Draft['libur']) =>
 type PropsHari = {
   hari: number
   scheduled: readonly OneShift[]
+  /** Those of them that the school has people in: only their hours are told. */
+  used: readonly OneShift[]
   option: boolean | null
   locked: boolean
   onSelect: (hari: number, libur: boolean) => void
 }
 
 /** Off in every scheduled shift, in some, or in none. */
-function OneHari({ hari, scheduled, option, locked, onSelect }: PropsHari) {
+function OneHari({ hari, scheduled, used, option, locked, onSelect }: PropsHari) {
   const libur = scheduled.filter(({ minggu }) => option ?? minggu[hari]?.isLibur === true)
   const all = libur.length === scheduled.length
   const some = libur.length > 0 && !all
@@ -151,16 +154,19 @@ function OneHari({ hari, scheduled, option, locked, onSelect }: PropsHari) {
           pb: { xs: 1.5, sm: 0 },
         }}
       >
-        {all ? 'Libur' : some ? `Libur pada Shift ${libur[0]?.shift}` : jamHari(hari, scheduled)}
+        {all ? 'Libur' : some ? `Libur pada Shift ${libur[0]?.shift}` : jamHari(hari, used)}
       </Typography>
     </Box>
   )
 }
 
-function jamHari(hari: number, scheduled: readonly OneShift[]): string {
-  const jam = scheduled.flatMap(({ minggu }) => {
+function jamHari(hari: number, used: readonly OneShift[]): string {
+  const jam = used.flatMap(({ shift, minggu }) => {
     const { jamMasuk = null, jamPulang = null } = minggu[hari] ?? {}
-    return jamMasuk === null || jamPulang === null ? [] : [`${formatJam(jamMasuk)}–${formatJam(jamPulang)}`]
+    if (jamMasuk === null || jamPulang === null) return []
+    // Two shifts are two kinds of day, not one day in two parts.
+    const which = used.length > 1 ? `Shift ${shift} ` : ''
+    return [`${which}${formatJam(jamMasuk)}–${formatJam(jamPulang)}`]
   })
-  return jam.length === 0 ? 'Tidak dijadwalkan' : jam.join(' dan ')
+  return jam.length === 0 ? 'Tidak dijadwalkan' : jam.join(' · ')
 }

@@ -5,7 +5,7 @@ import type { TandaPengajuan } from '../daftar/tanda-usulan.tsx'
 import type { Jenis, RowWords } from '../jenis.ts'
 
 /** As the list beside a request knows it; `berlalu`: somebody decided it, and what it became its own page tells. */
-export type QueuedState = 'menunggu' | 'disetujui' | 'berlalu'
+export type QueuedState = 'menunggu' | 'disetujui' | 'ditolak' | 'berlalu'
 export type QueuedUsulan = Pick<RowWords, 'nama' | 'hari' | 'brief'> & {
   id: string
   nomor: string
@@ -70,12 +70,18 @@ export function markQueues({ id: jenisId }: Pick<Jenis, 'id'>, id: string, state
 const except = (usulan: readonly QueuedUsulan[], known: readonly QueuedUsulan[]): QueuedUsulan[] =>
   usulan.filter(({ id }) => !known.some((one) => one.id === id))
 
+const STATE_OF: Partial<Record<number, QueuedState>> = {
+  [PENGAJUAN.DIUSULKAN]: 'menunggu',
+  [PENGAJUAN.DISETUJUI]: 'disetujui',
+  [PENGAJUAN.DITOLAK]: 'ditolak',
+}
+
 async function readPage(jenis: Jenis, origin: AlamatPengajuan, page: number) {
   const { items, meta } = await jenis.daftar(origin, { page })
   const usulan = items.map((b): QueuedUsulan => {
     const { nama, hari, brief } = jenis.describe(b)
     const { id: status } = b.statusPengajuan
-    const state = status === PENGAJUAN.DIUSULKAN ? 'menunggu' : status === PENGAJUAN.DISETUJUI ? 'disetujui' : 'berlalu'
+    const state = STATE_OF[status] ?? 'berlalu'
     return { id: b.id, nomor: jenis.nomor(b), state, tanda: b.tanda, nama, hari, brief }
   })
   return { usulan, meta }

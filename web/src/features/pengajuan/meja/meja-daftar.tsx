@@ -1,3 +1,4 @@
+import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined'
@@ -102,7 +103,10 @@ function Row({ jenis, one, order: { origin, from }, current, held }: RowProps) {
         aria-current={current ? 'page' : undefined}
         sx={ROW}
       >
-        <Box component="span" sx={{ minWidth: 0, flex: 1, color: done ? 'text.secondary' : 'text.primary' }}>
+        <Box
+          component="span"
+          sx={{ minWidth: 0, flex: 1, color: done && !current ? 'text.secondary' : 'text.primary' }}
+        >
           <Box component="span" sx={{ ...LINE, fontWeight: 580 }}>
             {one.nama}
           </Box>
@@ -151,6 +155,7 @@ function heldSign({ fate: { state } }: HeldUsulan) {
 
 function ownSign({ state, tanda }: QueuedUsulan) {
   if (state === 'disetujui') return { icon: CheckCircleOutlined, word: 'disetujui', color: 'success.main' }
+  if (state === 'ditolak') return { icon: CancelOutlined, word: 'ditolak', color: 'error.main' }
   if (state === 'berlalu')
     return { icon: RemoveCircleOutlineOutlined, word: 'sudah diputuskan', color: 'text.secondary' }
   return tanda.length > 0
