@@ -2,7 +2,7 @@ import type { KehadiranCount, KehadiranUbin } from '@geisa/contract/dashboard-ke
 import { namaBulan } from '@geisa/engine/kalender'
 import { numeral } from '../../../shared/angka.ts'
 import { persen } from '../statistik/wilayah-hitung.ts'
-import { expectedGtk, hadirFigure, hadirShare, hadirWords } from './hadir-bagian.ts'
+import { expectedGtk, hadirFigure, hadirShare, hadirWords, isNobodyYet } from './hadir-bagian.ts'
 
 /** What the tiles are coloured by. */
 export const TILE_COLOURS = ['kehadiran', 'kesiapan'] as const
@@ -39,7 +39,8 @@ function hadirFace(c: KehadiranCount): TileFace {
     return { share, value, words: `${numeral(silent)} GTK: ${why}` }
   }
   const rest = silent > 0 ? `; ${numeral(silent)} GTK lain belum sinkron` : ''
-  return { share, value: hadirFigure(c), words: `${hadirWords(c)} hadir${rest}` }
+  // Before anybody has come there is no share yet: the lowest step would be read as a bad one.
+  return { share: isNobodyYet(c) ? null : share, value: hadirFigure(c), words: `${hadirWords(c)} hadir${rest}` }
 }
 
 function wilayahKesiapan({ kesiapan: k }: KehadiranUbin, bulan: string): TileFace {

@@ -11,10 +11,12 @@ type Props = {
   semua: number | undefined
   selected: KelompokHadir | undefined
   onSelect: (kelompok: KelompokHadir | undefined) => void
+  /** What a machine that is silent today says of those who have not come; null = they all speak. */
+  silent: string | null
 }
 
 /** The day in figures; each of them shows its people, once more shows all. */
-export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
+export function AngkaHadir({ jumlah, semua: all, selected, onSelect, silent }: Props) {
   const format = KELOMPOK_HADIR.filter((k) => !HADIR_LOOK[k].jarang || (jumlah?.[k] ?? 0) > 0 || k === selected)
   return (
     <Box
@@ -40,7 +42,9 @@ export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
         <Angka
           key={k}
           kelompok={k}
-          label={HADIR_LOOK[k].label}
+          {...(k === 'belum-datang' && silent !== null && (jumlah?.[k] ?? 0) > 0
+            ? { label: `${HADIR_LOOK[k].label}, mesin diam`, meaning: silent }
+            : HADIR_LOOK[k])}
           nilai={jumlah?.[k]}
           active={selected === k}
           onClick={() => onSelect(selected === k ? undefined : k)}
@@ -59,19 +63,20 @@ function colourOf({ nada: tones }: Theme, tone: ToneName | undefined, nilai: num
 type AngkaProps = {
   kelompok?: KelompokHadir
   label: string
+  meaning?: string
   nilai: number | undefined
   active: boolean
   onClick: () => void
 }
 
-function Angka({ kelompok, label, nilai, active, onClick }: AngkaProps) {
+function Angka({ kelompok, label, meaning, nilai, active, onClick }: AngkaProps) {
   const look = kelompok && HADIR_LOOK[kelompok]
   return (
     <Box
       component="button"
       type="button"
       aria-pressed={active}
-      title={look?.meaning}
+      title={meaning}
       onClick={onClick}
       sx={(theme) => ({
         px: 3,

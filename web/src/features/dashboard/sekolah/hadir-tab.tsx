@@ -24,6 +24,7 @@ import { HadirFilterBar } from './hadir-saringan.tsx'
 import { LiveTanda } from './hadir-tanda-langsung.tsx'
 import { isDayOff, LastSchoolDay } from './hari-sekolah-terakhir.tsx'
 import { SekolahCalendar } from './kalender-sekolah.tsx'
+import { useSilentMesin } from './mesin-diam.ts'
 
 type Props = {
   sekolahId: number
@@ -47,6 +48,7 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
   const locked = dashboard?.terkunci ?? false
   const correctable = operator && !locked
   const columns = useMemo(() => hadirColumns({ sekolahId, tanggal, correctable }), [sekolahId, tanggal, correctable])
+  const silent = useSilentMesin(sekolahId, tanggal === today)
   const slice = slicePage(matches, page)
   const filtered = state !== undefined || search !== undefined
   return (
@@ -75,6 +77,7 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
             semua={all?.length}
             selected={state}
             onSelect={(next) => replace({ keadaan: next })}
+            silent={silent}
           />
         </div>
         <SekolahCalendar

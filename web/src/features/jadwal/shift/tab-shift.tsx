@@ -45,6 +45,8 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft }: Props)
   const origin = data.asal.find((one) => one.shift === shift)
   const until = draft?.masa?.berlakuSampai ?? origin?.berlakuSampai ?? null
   const absenStart = sekolah === null ? null : shift === 1 ? sekolah.shiftPagiMulai : sekolah.shiftSiangMulai
+  // Too few hours of a shift that the school does not have harm nobody.
+  const isUsed = sekolah === null || (shift === 1 ? sekolah.shiftPagi : sekolah.shiftSiang) === 1
   const errors = allowed ? mingguErrors(minggu, shift, absenStart) : []
   const changed = allowed && draft !== undefined
   const maySet = origin !== undefined && isInherited(origin, data) && errors.length === 0 && mistyped.size === 0
@@ -79,7 +81,7 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft }: Props)
         )}
       </Box>
       <GridMinggu minggu={minggu} errors={errors} locked={!allowed} onChange={replace} onError={markWrong} />
-      <Warning minggu={minggu} sampai={until} />
+      {isUsed && <Warning minggu={minggu} sampai={until} />}
       {allowed && (
         <SaveBar
           berubah={changed}

@@ -45,7 +45,10 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   const notYet = rows.filter((r) => isUnclear(r, today))
   const draft = usePemetaanDraft(mesin.id, (pin) => notYet.some((r) => r.pin === pin))
   const sure = sureSuggestions(rows, new Set(own.keys())).filter((s) => !draft.drafts.has(s.pin))
-  const format = (filter === 'belum' ? notYet : rows).toSorted((a, b) => comparePins(a.pin, b.pin))
+  // What is to be done stands first, not below twenty that are done.
+  const format = (filter === 'belum' ? notYet : rows).toSorted(
+    (a, b) => Number(isUnclear(b, today)) - Number(isUnclear(a, today)) || comparePins(a.pin, b.pin),
+  )
   const columns = pinColumns({ gtk: staf, own, draft, today, onOpen: setOpened, onMark: setMarked })
   const open = rows.find((r) => r.pin === opened)
 

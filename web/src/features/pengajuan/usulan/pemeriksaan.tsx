@@ -32,6 +32,10 @@ type Props = {
 const isChecking = ({ tindakan: actions }: Pick<Checked, 'tindakan'>): boolean =>
   actions.some(({ tindakan: action }) => byPemeriksa(action))
 
+/** There is something to decide, not only a decision to take back. */
+const decides = ({ tindakan: actions }: Pick<Checked, 'tindakan'>): boolean =>
+  actions.some(({ tindakan: action }) => byPemeriksa(action) && action !== 'batalkan')
+
 /** The decision that stands, and the note of the next one where the reader may decide. */
 export function Check({ usulan, catatan, onCatatan, error }: Props) {
   const checking = isChecking(usulan)
@@ -46,9 +50,11 @@ export function Check({ usulan, catatan, onCatatan, error }: Props) {
             value={catatan}
             onChange={(e) => onCatatan(e.target.value)}
             multiline
-            minRows={3}
+            minRows={decides(usulan) ? 3 : 1}
             error={error !== null}
-            helperText={error ?? 'Dibaca sekolah bersama putusannya.'}
+            helperText={
+              error ?? `Dibaca sekolah bersama ${decides(usulan) ? 'putusannya' : 'pembatalan persetujuannya'}.`
+            }
             slotProps={{ htmlInput: { maxLength: 1000 } }}
           />
         )}

@@ -27,7 +27,7 @@ export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
             sx={{
               display: 'flex',
               alignItems: 'baseline',
-              gap: 2,
+              gap: 4,
               px: 3,
               py: 2,
               border: 1,
@@ -40,11 +40,14 @@ export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
               <Box component="span" sx={{ fontWeight: 620 }}>
                 {kode}
               </Box>
-              <Typography variant="caption" color="textSecondary" component="div">
+              <Typography variant="caption" color="textSecondary" component="div" sx={{ textWrap: 'balance' }}>
                 {description}
               </Typography>
             </Box>
-            <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+            <Box
+              component="dd"
+              sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+            >
               <Box sx={{ fontWeight: 620 }}>
                 {orDot(jumlah, Keterangan === '' ? `${jumlah} hari` : `${jumlah} kali`)}
               </Box>
