@@ -2,7 +2,7 @@ import type { HadirRow } from '@geisa/contract/dashboard-sekolah'
 import { longTanggal } from '@geisa/engine/kalender'
 import { expect, expectAccessible, move, signIn, test, token } from './geisa.ts'
 import { angka, dashboard, tanda } from './hari-sekolah.ts'
-import { mySekolah, previousHari } from './mesin.ts'
+import { mySekolah, newMesin, previousHari } from './mesin.ts'
 
 test('hari yang lewat: angkanya menyaring, namanya membuka laporan hari itu; yang akan datang tidak dapat dipilih', async ({
   page,
@@ -93,3 +93,22 @@ async function dayWithMissingTap(sekolahId: number): Promise<{ hari: string; mis
   }
   throw new Error('nobody at the demo school misses a tap')
 }
+
+test('mesin yang belum terdengar disebut di samping yang tampak belum datang, bagi dinas juga', async ({ page }) => {
+  const { id } = await mySekolah()
+  await newMesin('Gerbang timur')
+  const { kehadiranGtk } = await dashboard('kabkota', id)
+  const waits = kehadiranGtk.some((b) => ['belum-datang', 'akan-datang'].includes(b.keadaan))
+  await signIn(page, 'kabkota', `/dashboard/sekolah?sekolah=${id}`)
+  const figure = page.getByRole('button', { name: /^\d+ ?Belum datang/ })
+  // On a day off nobody is waited for, and no machine is to blame.
+  if (!waits) await expect(figure).toHaveText('0Belum datang')
+  else {
+    await expect(figure).toHaveText(/^\d+Belum datang, mesin diam$/)
+    await expect(figure).toHaveAttribute('title', /tidak terhubung|belum pernah terhubung/)
+    await figure.click()
+    await expect(page).toHaveURL(/keadaan=belum-datang/)
+  }
+  await move(page, `/dashboard/sekolah?sekolah=${id}&tanggal=${previousHari(1)}`)
+  await expect(figure).toHaveText(/^\d+Belum datang$/)
+})

@@ -14,6 +14,7 @@ import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { TableFailure } from '../../../ui/table/tabel-kolom.ts'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import { ButtonLink, LinkTo } from '../../../ui/tautan.ts'
+import { useSilentMesin } from '../../mesin/mesin-diam.ts'
 import type { useAlamatSekolah } from './hadir-alamat.ts'
 import { AngkaHadir } from './hadir-angka.tsx'
 import { useHadirChanges } from './hadir-berubah.ts'
@@ -24,7 +25,6 @@ import { HadirFilterBar } from './hadir-saringan.tsx'
 import { LiveTanda } from './hadir-tanda-langsung.tsx'
 import { isDayOff, LastSchoolDay } from './hari-sekolah-terakhir.tsx'
 import { SekolahCalendar } from './kalender-sekolah.tsx'
-import { useSilentMesin } from './mesin-diam.ts'
 
 type Props = {
   sekolahId: number
