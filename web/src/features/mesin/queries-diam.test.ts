@@ -1,6 +1,6 @@
 import { instantSeconds } from '@geisa/engine/kalender'
 import { expect, test } from 'vitest'
-import { silentSentence } from './mesin-diam.ts'
+import { silentSentence } from './queries-diam.ts'
 
 const NOW = instantSeconds('2026-03-02T03:00:00Z')
 const gate = { nama: 'Gerbang', keadaan: 'diam', terakhirTerlihat: '2026-03-02T00:00:00Z' } as const
