@@ -2,7 +2,7 @@ import type { HadirRow } from '@geisa/contract/dashboard-sekolah'
 import { longTanggal } from '@geisa/engine/kalender'
 import { expect, expectAccessible, move, signIn, test, token } from './geisa.ts'
 import { angka, dashboard, tanda } from './hari-sekolah.ts'
-import { mySekolah, newMesin, previousHari } from './mesin.ts'
+import { mySekolah, previousHari } from './mesin.ts'
 
 test('hari yang lewat: angkanya menyaring, namanya membuka laporan hari itu; yang akan datang tidak dapat dipilih', async ({
   page,
@@ -65,14 +65,22 @@ test('hari yang lewat: angkanya menyaring, namanya membuka laporan hari itu; yan
 
 test('yang kurang tapnya tersaring dengan satu ketuk, dan dapat dikoreksi dari situ', async ({ page }) => {
   const { id } = await mySekolah()
-  const { hari, missing } = await dayWithMissingTap(id)
+  let { hari, missing } = await dayWithMissingTap(id)
   await signIn(page, 'sekolah', `/dashboard/sekolah?tanggal=${hari}`)
   const list = page.getByRole('region', { name: 'Daftar Kehadiran GTK' })
   await angka(page, 'Tap kurang').click()
   await expect(page).toHaveURL(/keadaan=tap-kurang/)
-  await expect(angka(page, 'Tap kurang')).toHaveText(new RegExp(`^${missing.length}`))
   const nama = list.getByRole('link').filter({ hasNotText: /^Koreksi$/ })
-  await expect(nama).toHaveText(missing.map((b) => b.nama_dapodik))
+  // Other journeys correct days of this school meanwhile: both are asked again until they were asked of the same state.
+  await expect(async () => {
+    ;({ hari, missing } = await dayWithMissingTap(id))
+    await page.goto(`/dashboard/sekolah?tanggal=${hari}&keadaan=tap-kurang`)
+    await expect(angka(page, 'Tap kurang')).toHaveText(new RegExp(`^${missing.length}`), { timeout: 5000 })
+    await expect(nama).toHaveText(
+      missing.map((b) => b.nama_dapodik),
+      { timeout: 5000 },
+    )
+  }).toPass()
   await list.getByRole('link', { name: `Koreksi ${missing[0]?.nama_dapodik}` }).click()
   await expect(page).toHaveURL(new RegExp(`/koreksi-status-kehadiran/baru\\?.*tanggal=${hari}.*usul=waktu`))
 })
@@ -93,22 +101,3 @@ async function dayWithMissingTap(sekolahId: number): Promise<{ hari: string; mis
   }
   throw new Error('nobody at the demo school misses a tap')
 }
-
-test('mesin yang belum terdengar disebut di samping yang tampak belum datang, bagi dinas juga', async ({ page }) => {
-  const { id } = await mySekolah()
-  await newMesin('Gerbang timur')
-  const { kehadiranGtk } = await dashboard('kabkota', id)
-  const waits = kehadiranGtk.some((b) => ['belum-datang', 'akan-datang'].includes(b.keadaan))
-  await signIn(page, 'kabkota', `/dashboard/sekolah?sekolah=${id}`)
-  const figure = page.getByRole('button', { name: /^\d+ ?Belum datang/ })
-  // On a day off nobody is waited for, and no machine is to blame.
-  if (!waits) await expect(figure).toHaveText('0Belum datang')
-  else {
-    await expect(figure).toHaveText(/^\d+Belum datang, mesin diam$/)
-    await expect(figure).toHaveAttribute('title', /tidak terhubung|belum pernah terhubung/)
-    await figure.click()
-    await expect(page).toHaveURL(/keadaan=belum-datang/)
-  }
-  await move(page, `/dashboard/sekolah?sekolah=${id}&tanggal=${previousHari(1)}`)
-  await expect(figure).toHaveText(/^\d+Belum datang$/)
-})

@@ -11,10 +11,10 @@ export async function lockedDay(page: Page, bulan: string, nama: string): Promis
   await expect(actions).toContainText(`${nama} sudah dikunci: harinya tidak dapat dikoreksi`)
   await expect(actions.getByRole('button', { name: 'Koreksi hari ini' })).toHaveCount(0)
   await expectAccessible(page)
-  await move(page, `/dashboard/sekolah?tanggal=${await alpaDay(bulan)}`)
+  await move(page, `/dashboard/sekolah?tanggal=${await alpaDay(bulan)}&keadaan=tidak-hadir`)
   const list = page.getByRole('region', { name: 'Daftar Kehadiran GTK' })
   await expect(list.getByRole('link').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'bulan ini terkunci' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: `${nama} sudah dikunci` })).toHaveAttribute(
     'href',
     `/kunci-bulan?bulan=${bulan}`,
   )

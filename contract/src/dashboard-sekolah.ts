@@ -68,8 +68,8 @@ export const sekolahDashboard = endpoint({
     hariIni: tanggal,
     tanggal,
     kehadiranGtk: z.array(hadirRow),
-    /** The day's month is sealed: nothing of it can be corrected. Said with the attendance. */
-    terkunci: z.boolean(),
+    /** The day's month is sealed: nothing of it can be corrected. null: not asked, only what was sent was. */
+    terkunci: z.boolean().nullable(),
     progressDhgtk: z.array(progressRow),
     /** false: no address of DHGTK is configured and nothing is queued. */
     terhubung: z.boolean(),

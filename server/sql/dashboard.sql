@@ -239,7 +239,7 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
 select h.key::int as "gtkId", h.value -> 'gtk' as gtk, h.value -> 'namaStatus' as "namaStatus",
   (select coalesce(json_agg(b.value order by b.ordinality), '[]') from json_array_elements(h.value -> 'kehadiran') with ordinality b
     where b.value ->> 'tanggal' = $1) as baris
-from segel l join sekolah s on s.id = l.sekolah_id cross join lateral json_each(l.rincian::json) h
+from segel l join sekolah s on s.id = l.sekolah_id left join lateral json_each(l.rincian::json) h on true
 where l.sekolah_id = $2 and l.bulan = $3::int and l.dibuka_pada is null and /* cakupan */ ("s"."id" = any($4::int[]));
 
 -- features/dashboard/queries-sekolah.ts

@@ -7,11 +7,11 @@ import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { usePengguna } from '../api/sesi.ts'
 import { useAppInfo } from './info-aplikasi.ts'
 import { Logo } from './logo.tsx'
+import { useMenuPath } from './menu/jalur-menu.ts'
 import { SidebarGroup } from './menu/kelompok-samping.tsx'
 import { useFoldedGroups } from './menu/lipatan-menu.ts'
 import { groupEntries, type MenuEntry } from './menu/menu.ts'
@@ -69,9 +69,9 @@ export function Sidebar({ entries, fold, onToggle, onClose }: Props) {
 /** On a low screen the menu scrolls: the entry one is on is not left below its end. */
 function useCurrentInSight(): RefObject<HTMLElement | null> {
   const menu = useRef<HTMLElement>(null)
-  const path = useLocation({ select: (l) => l.pathname })
+  const path = useMenuPath()
   useEffect(() => {
-    if (path !== '') menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+    if (path !== '') menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [path])
   return menu
 }

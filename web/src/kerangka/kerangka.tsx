@@ -86,7 +86,17 @@ function WholeSkeleton({ pengguna }: { pengguna: PenggunaSesi | null }) {
           <Sidebar entries={entries} fold={false} onClose={() => setDrawer(false)} />
         </Drawer>
       )}
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          // What sticks below the window's bar asks how high it is, with the menu in it and the strip below it.
+          '--kepala': width && !upright && hasMenu ? '102px' : '56px',
+          '&:has(> [data-pita] > *)': { '--pita': '33px' },
+        }}
+      >
         <TopBar
           entries={entries}
           limit={limit}
@@ -122,6 +132,8 @@ function Footer({ limit, contact }: { limit: SystemStyleObject; contact: boolean
         px: { xs: 4, md: 6 },
         ...limit,
         minHeight: 56,
+        // Room below for what is chosen in a list, which lies over a phone's foot (ui/notice/ruang-kaki.ts).
+        'body:has([data-bilah-kaki=pilihan]) &': { mb: { xs: '120px', sm: 0 } },
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'space-between',

@@ -10,7 +10,7 @@ export function PitaLuring() {
     () => onlineManager.isOnline(),
   )
   return (
-    <Box component="output" sx={STRIP}>
+    <Box component="output" data-pita sx={STRIP}>
       {!online && (
         <Box
           sx={(theme) => ({
@@ -32,7 +32,7 @@ export function PitaLuring() {
 const STRIP = {
   display: 'block',
   position: 'sticky',
-  top: 56,
+  top: 'var(--kepala)',
   zIndex: 'appBar',
   '@media print': { display: 'none' },
 } as const

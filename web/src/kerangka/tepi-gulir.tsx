@@ -1,9 +1,10 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 
 /**
- * What goes on beyond an edge fades towards it, and only there: how far it is scrolled moves the fades of tabs, and ends that of
- * a dialog's content above its buttons. Where all fits nothing scrolls, and nothing fades; neither in a browser without
- * scroll-driven animations. The chosen tab's line stays whole.
+ * What goes on beyond an edge says so there, and only there. Tabs fade: how far they are scrolled moves both fades, and the chosen
+ * one's line stays whole. A dialog's content ends in a line above its buttons, which goes with the end of it: no fade, which
+ * would lie on a field that has the focus. Where all fits nothing scrolls, and neither is there, nor in a browser without
+ * scroll-driven animations.
  */
 export const SCROLL_EDGES = (
   <GlobalStyles
@@ -16,10 +17,7 @@ export const SCROLL_EDGES = (
   90% { --tepi-kanan: 10px; }
   to { --tepi-kiri: 10px; --tepi-kanan: 0px; }
 }
-@keyframes tepi-dialog {
-  from, 98% { mask-image: linear-gradient(#000 calc(100% - 24px), transparent); }
-  to { mask-image: none; }
-}
+@keyframes tepi-dialog { from, 98% { opacity: 1; } to { opacity: 0; } }
 @supports (animation-timeline: scroll()) {
   .MuiTabs-scroller {
     mask: linear-gradient(90deg, transparent, #000 var(--tepi-kiri), #000 calc(100% - var(--tepi-kanan)), transparent), linear-gradient(#000, #000) 0 100% / 100% 2px no-repeat;
@@ -27,7 +25,19 @@ export const SCROLL_EDGES = (
     animation-timeline: scroll(self inline);
   }
   .MuiTabs-scroller:focus-within { mask: none; }
-  .MuiDialogContent-root { animation: tepi-dialog linear both; animation-timeline: scroll(self block); }
+  .MuiDialogContent-root::after {
+    content: '';
+    display: block;
+    position: sticky;
+    bottom: 0;
+    height: 2px;
+    margin: 0 -24px -2px;
+    background: var(--mui-palette-divider);
+    opacity: 0;
+    pointer-events: none;
+    animation: tepi-dialog linear both;
+    animation-timeline: scroll(nearest block);
+  }
 }`}
   />
 )

@@ -162,6 +162,9 @@ describe('daftar kehadiran sekolah', () => {
     )
     expect(await Promise.all([3, 4, 9].map((nth) => dashboards(hari(nth))))).toEqual(before)
     expect(await alignSebulan()).toBe(3 * 28 + 7)
+    // A seal without anybody's days is a seal.
+    await sql`update segel set rincian = '{}' where sekolah_id = ${sd}`.execute(db)
+    expect((await attendance(hari(3))).terkunci).toBe(true)
     await sql`update segel set dibuka_pada = now() where sekolah_id = ${sd}`.execute(db)
     expect(await Promise.all([3, 4, 9].map((nth) => dashboards(hari(nth))))).not.toEqual(before)
     expect((await attendance(hari(3))).terkunci).toBe(false)

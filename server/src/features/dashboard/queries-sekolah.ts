@@ -44,19 +44,19 @@ export async function readSekolahDashboard(
 }
 
 type Hadir = Pick<SekolahDashboard, 'kehadiranGtk' | 'terkunci'>
-const NOBODY: Hadir = { kehadiranGtk: [], terkunci: false }
+const NOBODY: Hadir = { kehadiranGtk: [], terkunci: null }
 
 /** The month as the daily reports compute it, of which one day is shown; a locked month as it was sealed. */
 async function readHadir(base: Base, option: Option): Promise<Hadir> {
   const { db, cakupan } = base
   const { sekolahId, bulan, tanggal, now } = option
-  const [result, people, sealed] = await Promise.all([
+  const [result, people, seal] = await Promise.all([
     computeHariSekolah(db, cakupan, { sekolahId, bulan, now }),
     listPeople(base, option),
     readSealed(base, option),
   ])
   if (result === undefined) return NOBODY
-  return { kehadiranGtk: buildHadir(result, tanggal, people, sealed), terkunci: sealed.size > 0 }
+  return { kehadiranGtk: buildHadir(result, tanggal, people, seal?.people ?? new Map()), terkunci: seal !== null }
 }
 
 /** Under the numbers of the month's last day, or of today (rules.md L29). */
@@ -71,29 +71,34 @@ async function listPeople({ db, cakupan }: Base, { sekolahId, bulan, hariIni: to
   return rows
 }
 
+type Seal = { people: ReadonlyMap<number, SealedHari> }
 type SealRow = { gtkId: number; gtk: SealedPerson; namaStatus: Record<string, string>; baris: HarianRow[] }
+type NoPerson = { gtkId: null }
 type SealedPerson = { idDapodik: string; namaDapodik: string; nip: string | null; nuptk: string | null }
 
-/** The day of everybody whom the seal holds; none when the month is open. */
+/** The day of everybody whom the seal holds, which may be nobody; null when the month is open. */
 async function readSealed(
   { db, cakupan }: Base,
   { sekolahId, bulan, tanggal, hariIni: today }: Option,
-): Promise<ReadonlyMap<number, SealedHari>> {
-  if (today.startsWith(tanggal.slice(0, 7))) return new Map()
-  const { rows } = await sql<SealRow>`
+): Promise<Seal | null> {
+  if (today.startsWith(tanggal.slice(0, 7))) return null
+  const { rows } = await sql<SealRow | NoPerson>`
     select h.key::int as "gtkId", h.value -> 'gtk' as gtk, h.value -> 'namaStatus' as "namaStatus",
       (select coalesce(json_agg(b.value order by b.ordinality), '[]') from json_array_elements(h.value -> 'kehadiran') with ordinality b
         where b.value ->> 'tanggal' = ${tanggal}) as baris
-    from segel l join sekolah s on s.id = l.sekolah_id cross join lateral json_each(l.rincian::json) h
+    from segel l join sekolah s on s.id = l.sekolah_id left join lateral json_each(l.rincian::json) h on true
     where l.sekolah_id = ${sekolahId} and l.bulan = ${bulan}::int and l.dibuka_pada is null and ${sekolahIn(cakupan)}`.execute(
     db,
   )
-  return new Map(
-    rows.map(({ gtkId, gtk: { idDapodik, namaDapodik, nip, nuptk }, namaStatus, baris: lines }) => [
+  if (rows.length === 0) return null
+  const people = rows.filter((row): row is SealRow => row.gtkId !== null)
+  const days = new Map(
+    people.map(({ gtkId, gtk: { idDapodik, namaDapodik, nip, nuptk }, namaStatus, baris: lines }) => [
       gtkId,
       { orang: { gtkId, idDapodik, nama_dapodik: namaDapodik, nip, nuptk }, namaStatus, baris: lines },
     ]),
   )
+  return { people: days }
 }
 
 async function readProgress({ db, cakupan }: Base, { sekolahId, bulan }: Option): Promise<ProgressRow[]> {

@@ -1,4 +1,5 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { isShiftUsed } from '@geisa/engine/jadwal/shift-dipakai'
 import { formatJam, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
@@ -86,10 +87,6 @@ const START = [
   { field: 'shiftSiangMulai', shift: 2 },
 ] as const
 
-/** Neither ticked is Shift 1 (rules.md 8). */
-const used = ({ shiftPagi, shiftSiang }: NilaiAturan, shift: 1 | 2): boolean =>
-  shift === 2 ? shiftSiang === 1 : shiftPagi === 1 || shiftSiang === 0
-
 /** A shift that comes into use, or whose start changes, must begin before its people do (rules.md L8). */
 async function checkStart(
   trx: Trx,
@@ -97,7 +94,7 @@ async function checkStart(
   { lama: old, baru: next }: { lama: NilaiAturan; baru: NilaiAturan },
 ): Promise<string> {
   const daftar = START.filter(
-    ({ shift, field }) => next[field] !== old[field] || (used(next, shift) && !used(old, shift)),
+    ({ shift, field }) => next[field] !== old[field] || (isShiftUsed(next, shift) && !isShiftUsed(old, shift)),
   )
   if (daftar.length === 0) return ''
   const batasMalam = formatJam(await batasMalamDuring(trx, start, null))

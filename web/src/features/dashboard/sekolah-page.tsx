@@ -18,6 +18,7 @@ import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import type { TableFailure } from '../../ui/table/tabel-kolom.ts'
+import { useSilentMesin } from '../mesin/queries-diam.ts'
 import { dashboardKey, useKehadiran, useSendProgress } from './queries-sekolah.ts'
 import { oneAtATime } from './sekolah/aliran-muat.ts'
 import { useAliranSekolah } from './sekolah/aliran-sekolah.ts'
@@ -52,6 +53,8 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
     },
     useRefreshMesin(sekolahId),
   )
+  // The operator has the machines' card; an office reads here why somebody may not seem to have come.
+  const silent = useSilentMesin(sekolahId, !operator && isToday)
   const query = tab === 'kiriman' ? kiriman : kehadiran
   if (notFound(query.error) && origin === undefined) return <WithoutSekolah sentence={query.error.message} />
   const dashboard = query.isPlaceholderData ? undefined : query.data
@@ -66,7 +69,11 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
   return (
     <Page
       judul={origin?.sekolah.nama ?? (operator ? (pengguna?.instansi ?? '') : 'Dashboard Sekolah')}
-      context={origin === undefined ? ' ' : `NPSN ${origin.sekolah.npsn} · ${origin.sekolah.zona}`}
+      context={
+        origin === undefined
+          ? ' '
+          : [`NPSN ${origin.sekolah.npsn}`, origin.sekolah.zona, silent].filter(Boolean).join(' · ')
+      }
       tindakan={<RefreshButton onClick={refresh} />}
       {...(!operator && { utama: <Back /> })}
     >

@@ -10,7 +10,7 @@ import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
 import { LeaveButton } from '../../ui/dialog/tombol-batal.tsx'
 import { BoxWithReason } from '../../ui/field/centang-beralasan.tsx'
 import { notify } from '../../ui/notice/pemberitahuan.ts'
-import { FOOT_BAR, selectionBar } from '../../ui/notice/ruang-kaki.ts'
+import { chosenBar, selectionBar } from '../../ui/notice/ruang-kaki.ts'
 import { useResend } from './queries.ts'
 
 /** The most that one call names. */
@@ -39,7 +39,7 @@ export function OptionBar({ select, rows, alasan, onChange, onSend }: BarProps) 
   }
   const too = select.size > MAX ? `Paling banyak ${MAX} sekali kirim` : null
   return (
-    <Box {...FOOT_BAR} sx={selectionBar(select.size > 0)}>
+    <Box {...chosenBar(select.size > 0)} sx={selectionBar(select.size > 0)}>
       <FormControlLabel
         control={
           <BoxWithReason

@@ -1,6 +1,5 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import { numeral } from '../../shared/angka.ts'
@@ -21,7 +20,7 @@ export function Context({ nama, active, operator }: { nama: string; active: numb
       tanda={
         !operator && (
           <>
-            {count && <Dotted>{count}</Dotted>}
+            {count && <span>{count}</span>}
             <LinkTo from="/pengaturan/gtk" to="." search={{}} underline="always">
               Sekolah lain
             </LinkTo>
@@ -33,20 +32,6 @@ export function Context({ nama, active, operator }: { nama: string; active: numb
     </ContextLine>
   )
 }
-
-/** On a phone it begins a line of its own. */
-const Dotted = ({ children }: { children: string }) => (
-  <span>
-    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-      ·{' '}
-    </Box>
-    {children}
-    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-      {' '}
-      ·
-    </Box>
-  </span>
-)
 
 export function Empty({ filtered, mayWrite, onAdd }: { filtered: boolean; mayWrite: boolean; onAdd: () => void }) {
   if (filtered) {

@@ -69,11 +69,16 @@ export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keb
     cell: (k) => (
       <Box sx={SENTENCE} title={k.isi}>
         {k.isi}
+        {k.jawaban !== null && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            Jawaban: {k.jawaban}
+          </Box>
+        )}
       </Box>
     ),
     width: 340,
     wrap: true,
-    brief: (k) => k.isi,
+    brief: (k) => (k.jawaban === null ? k.isi : [k.isi, `Jawaban: ${k.jawaban}`]),
   },
   {
     id: 'status',

@@ -56,6 +56,8 @@ export function LiburCalendar({ bulan, today, rows, narrow, mayAdd, onOpen, onAd
         fixedWeekCount={false}
         showNonCurrentDates={false}
         dayHeaderFormat={{ weekday: narrow ? 'short' : 'long' }}
+        // A seventh of a phone has room for 'Sen': one letter is three days' name.
+        dayNarrowWidth={30}
         dayCellTopInnerClass={({ dow }) => (dow === 0 ? 'geisa-minggu' : '')}
         events={rows.map((l) => ({ id: String(l.id), title: l.nama, start: l.tanggal, allDay: true }))}
         eventContent={narrow ? tandaContent : nameContent}

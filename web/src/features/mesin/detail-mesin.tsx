@@ -15,6 +15,7 @@ import { RiwayatCatatan } from '../../shared/riwayat/riwayat-catatan.tsx'
 import { Frame } from '../../ui/kotak.tsx'
 import { ContextLine } from '../../ui/page/baris-konteks.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
+import { useTabNeighbours } from '../../ui/tab-tetangga.ts'
 import { ButtonLink } from '../../ui/tautan.ts'
 import { UpdateMesinDialog } from './daftar/ubah-mesin-dialog.tsx'
 import { PerintahMesin } from './perintah/perintah-mesin.tsx'
@@ -33,6 +34,7 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
   const navigate = route.useNavigate()
   const mesin = useDetailMesin(id)
   const [update, setUpdate] = useState(false)
+  const tabs = useTabNeighbours(section, mesin.data !== undefined)
   return (
     <>
       <Box sx={{ px: { xs: 4, md: 6 }, pt: { xs: 3, md: 4 }, mb: { xs: -3, md: -4 } }}>
@@ -62,6 +64,7 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
         {mesin.data && (
           <>
             <Tabs
+              ref={tabs}
               value={section}
               onChange={(_, next: typeof section) =>
                 void navigate({ search: { tab: 'mesin', mesin: id, bagian: next } })

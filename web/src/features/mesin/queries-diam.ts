@@ -4,25 +4,22 @@ import { timeAgo } from '../../shared/tanggal/waktu-sekolah.ts'
 import { useDaftarMesin } from './queries.ts'
 
 /**
- * Whoever taps at a machine that does not reach us looks as if he had not come: which one that is, and since when. null while
- * every machine in use speaks, and on other days, which wait for their reports (rules.md L6).
+ * Whoever taps at a machine that does not reach us looks as if he had not come: which one that is, and since when. null on
+ * other days than today, which wait for their reports (rules.md L5), while it is not known, and when all speak.
  */
-export function useSilentMesin(sekolahId: number, isToday: boolean): string | null {
-  const { data } = useDaftarMesin(sekolahId, isToday)
+export function useSilentMesin(sekolahId: number, asked: boolean): string | null {
+  const { data } = useDaftarMesin(sekolahId, asked)
   const current = useNow()
-  return isToday && data !== undefined ? silentSentence(data, current) : null
+  return asked && data !== undefined ? silentSentence(data, current) : null
 }
 
 export function silentSentence(
   daftar: readonly Pick<Mesin, 'nama' | 'keadaan' | 'terakhirTerlihat'>[],
   current: number,
 ): string | null {
-  const silent = daftar.filter(({ keadaan: state }) => state === 'diam' || state === 'belum-terhubung')
+  const silent = daftar.filter(({ keadaan: state }) => state === 'diam')
   const [one] = silent
-  if (one === undefined) return null
-  const { nama, terakhirTerlihat: last } = one
-  const since =
-    last === null ? 'belum pernah terhubung' : `tidak terhubung, terakhir terlihat ${timeAgo(last, current)}`
-  const others = silent.length === 1 ? '' : `, begitu pula ${silent.length - 1} mesin lain`
-  return `${nama} ${since}${others}: yang tap di sana mungkin sudah datang`
+  if (one === undefined || one.terakhirTerlihat === null) return null
+  const which = silent.length === 1 ? `mesin ${one.nama}` : `${silent.length} mesin`
+  return `${which} diam, terakhir terlihat ${timeAgo(one.terakhirTerlihat, current)}`
 }

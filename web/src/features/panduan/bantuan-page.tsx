@@ -1,10 +1,12 @@
 import { GROUPS } from 'virtual:panduan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { usePengguna } from '../../api/sesi.ts'
 import { DebouncedSearch } from '../../ui/field/cari-tertunda.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { SearchHits } from './hasil-cari.tsx'
+import { CHAPTERS_OF_SCREENS, ownChapters } from './peta-layar.ts'
 import { ChapterLink } from './tautan-bab.tsx'
 import type { ChapterGroup } from './urai/bab.ts'
 
@@ -14,6 +16,8 @@ const route = getRouteApi('/bantuan')
 export function HelpPage() {
   const { cari: search } = route.useSearch()
   const navigate = route.useNavigate()
+  const isMine = useOwnChapters()
+  const others = groupsWhere((id) => !isMine(id))
   return (
     <Page
       judul="Panduan"
@@ -30,18 +34,17 @@ export function HelpPage() {
       }
     >
       {search === undefined ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-            gap: 4,
-            maxWidth: 1080,
-          }}
-        >
-          {GROUPS.map((group) => (
-            <GroupCard key={group.judul} group={group} />
-          ))}
-        </Box>
+        <>
+          <Groups groups={groupsWhere(isMine)} />
+          {others.length > 0 && (
+            <>
+              <Typography variant="h2" component="h2" sx={{ mt: 6, mb: 3 }}>
+                Pekerjaan peran lain
+              </Typography>
+              <Groups groups={others} />
+            </>
+          )}
+        </>
       ) : (
         <Box sx={{ maxWidth: 760 }}>
           <SearchHits search={search} />
@@ -49,6 +52,35 @@ export function HelpPage() {
       )}
     </Page>
   )
+}
+
+const Groups = ({ groups }: { groups: readonly ChapterGroup[] }) => (
+  <Box sx={GRID}>
+    {groups.map((group) => (
+      <GroupCard key={group.judul} group={group} />
+    ))}
+  </Box>
+)
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  gap: 4,
+  maxWidth: 1080,
+} as const
+
+/** The groups with those of their chapters that `fits` takes; none that would be empty. */
+const groupsWhere = (fits: (chapter: string) => boolean): ChapterGroup[] =>
+  GROUPS.map((group) => ({ ...group, chapters: group.chapters.filter(({ id }) => fits(id)) })).filter(
+    ({ chapters }) => chapters.length > 0,
+  )
+
+/** Of the screens that the reader may open; a chapter of no screen is everybody's. */
+function useOwnChapters(): (chapter: string) => boolean {
+  const peran = usePengguna()?.peran ?? null
+  const { routesById } = useRouter()
+  const own = ownChapters(Object.values(routesById), peran)
+  return (chapter) => own.has(chapter) || !CHAPTERS_OF_SCREENS.has(chapter)
 }
 
 function GroupCard({ group: { judul, chapters } }: { group: ChapterGroup }) {

@@ -1,7 +1,7 @@
 import { DAFTAR_PERAN, PERAN } from '@geisa/engine/akun/hak-akses'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type * as routeModule from '../../routes.tsx'
-import { placeFor, placeOf, SCREEN_CHAPTERS } from './peta-layar.ts'
+import { ownChapters, placeFor, placeOf, SCREEN_CHAPTERS } from './peta-layar.ts'
 import type { Block, Inline, Place } from './urai/bab.ts'
 import { parseChapter, parseGroups } from './urai/urai.ts'
 
@@ -21,12 +21,14 @@ const isPlace = ({ chapter, section }: Place): boolean =>
 const NO_SCREEN = ['/', '/dashboard', '/kotak-surat']
 
 let paths: string[]
+let routes: Parameters<typeof ownChapters>[0]
 beforeAll(async () => {
   const empty = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   vi.stubGlobal('localStorage', empty)
   vi.stubGlobal('sessionStorage', empty)
   vi.stubGlobal('window', { addEventListener: () => undefined, matchMedia: () => ({ matches: false }) })
   const { router }: typeof routeModule = await import('../../routes.tsx')
+  routes = Object.values(router.routesById)
   paths = Object.keys(router.routesByPath).filter((path) => !NO_SCREEN.includes(path))
 })
 
@@ -34,6 +36,19 @@ test('setiap layar punya babnya, bagi siapa pun', () => {
   expect(paths.length).toBeGreaterThan(40)
   for (const peran of [null, ...DAFTAR_PERAN])
     expect([peran, paths.filter((path) => placeFor(path, peran, {}) === null)]).toEqual([peran, []])
+})
+
+test('bab sebuah peran: dari layar yang boleh dibukanya, bukan dari yang lain', () => {
+  const gtk = ownChapters(routes, PERAN.GTK)
+  expect([...gtk]).toEqual(expect.arrayContaining(['3-laporan-harian', '19-dashboard-sekolah', '25-keberatan']))
+  for (const foreign of ['9-tarif', '16-approval-otomatis', '20-pengguna', '24-cronjob'])
+    expect([foreign, gtk.has(foreign), ownChapters(routes, PERAN.NASIONAL).has(foreign)]).toEqual([
+      foreign,
+      false,
+      true,
+    ])
+  expect(ownChapters(routes, null).has('21-registrasi')).toBe(true)
+  expect(ownChapters(routes, PERAN.SEKOLAH).has('21-registrasi')).toBe(false)
 })
 
 test('setiap baris petanya menyebut layar yang ada, dan bagian yang ada', () => {

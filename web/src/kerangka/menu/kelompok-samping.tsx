@@ -1,11 +1,11 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
-import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useUnread } from '../../features/kotak-surat/queries-lencana.ts'
 import { MenuCount } from './angka-menu.tsx'
 import { MenuTally } from './hitungan-menu.tsx'
+import { useMenuPath } from './jalur-menu.ts'
 import { type KelompokMenu, mergeBranches } from './menu.ts'
 import { MenuCabang } from './menu-cabang.tsx'
 import { MenuLink } from './tautan-menu.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** A group of the menu under its name, which folds it; the screen one is on stays in sight. */
 export function SidebarGroup({ kelompok: { group: thatGroup, entries }, narrow, folded, onToggle }: Props) {
-  const path = useLocation({ select: (l) => l.pathname })
+  const path = useMenuPath()
   const id = useId()
   const shown = folded && !narrow ? entries.filter((e) => isAt(path, e.path)) : entries
   return (

@@ -34,7 +34,7 @@ export type Screen = {
     icon: IconName
     /** Only these of the roles see the entry; the others come by a link. */
     target?: readonly PeranId[]
-    /** The screen from which those others come: its entry is marked while they are here. */
+    /** Whose entry is marked while those others are here: the list that has a way to this. */
     parent?: string
     /** What of it waits for these roles, counted beside the label. */
     count?: { what: CounterName; target: readonly PeranId[] }

@@ -5,9 +5,10 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { SystemStyleObject } from '@mui/system'
-import { createLink, useLocation } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MenuTally } from './hitungan-menu.tsx'
+import { useMenuPath } from './jalur-menu.ts'
 import { groupEntries, type KelompokMenu, type MenuEntry } from './menu.ts'
 
 /** The menu of the two horizontal layouts: one drop-down for each group. */
@@ -32,7 +33,7 @@ export const LinkItem = createLink(MenuItem)
 
 function Kelompok({ kelompok: { group: thatGroup, entries } }: { kelompok: KelompokMenu }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const path = useLocation({ select: (l) => l.pathname })
+  const path = useMenuPath()
   const selected = entries.some((e) => e.path === path)
   return (
     <>

@@ -2,20 +2,21 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import type { SystemStyleObject } from '@mui/system'
-import { Link, useMatches } from '@tanstack/react-router'
-import { usePengguna } from '../../api/sesi.ts'
+import { Link } from '@tanstack/react-router'
 import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 import { MenuTally } from './hitungan-menu.tsx'
+import { useMenuPath } from './jalur-menu.ts'
 import type { MenuEntry } from './menu.ts'
 
 export function MenuLink({ entry: { path, label, icon: Icon, count }, fold }: { entry: MenuEntry; fold: boolean }) {
   const style = useLinkStyle()
-  const isParent = useIsParent(path)
+  const isParent = useMenuPath() === path
   return (
     <Tooltip title={fold ? label : ''} placement="right">
       <Box
         component={Link}
         to={path}
+        // The router's own word for this very screen comes after it.
         {...(isParent && { 'aria-current': 'true' })}
         sx={{
           ...style,
@@ -37,17 +38,6 @@ export function MenuLink({ entry: { path, label, icon: Icon, count }, fold }: { 
       </Box>
     </Tooltip>
   )
-}
-
-/** The screen in sight has no entry of its own for this role, and is reached from this one: an office's Kunci Bulan from Kesiapan. */
-function useIsParent(path: string): boolean {
-  const peran = usePengguna()?.peran
-  return useMatches({
-    select: (matches) => {
-      const menu = matches.at(-1)?.staticData.layar?.menu
-      return menu?.parent === path && peran !== undefined && !menu.target?.includes(peran)
-    },
-  })
 }
 
 /** One line, the active one too, whose letters are wider; a long one beside a count a little closer, so that it stands there whole. */

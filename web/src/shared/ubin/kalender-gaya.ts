@@ -28,12 +28,6 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
       pt: size === 'rapat' ? 0 : 1,
     },
     '& td.u.luar, & td.u.libur': { backgroundColor: 'action.hover' },
-    // On a large tile a dark edge says as much as a dark ground, and leaves it calm.
-    '& td.u.terlambat.d3': {
-      backgroundColor: nada.peringatan.garis,
-      color: nada.peringatan.teks,
-      boxShadow: `inset 0 -4px 0 ${nada.peringatan.teks}`,
-    },
     '& .tgl': {
       fontSize: size === 'rapat' ? '0.625rem' : '0.6875rem',
       fontWeight: 500,
@@ -65,7 +59,7 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
     },
     '& .kini .tgl': {
       fontWeight: 700,
-      // As round as its two digits ask for.
+      // Room around its two digits within the ring of a day that is chosen.
       ...(size === 'rapat'
         ? { minWidth: 20, height: 20, lineHeight: '20px', textAlign: 'center', ml: '-1px' }
         : { px: 1 }),

@@ -1,7 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
@@ -47,6 +49,7 @@ export function SearchableSelect<T>(props: Props<T>) {
     width = 320,
     required = false,
   } = props
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   const few = useQuery({
@@ -94,7 +97,8 @@ export function SearchableSelect<T>(props: Props<T>) {
         <TextField
           {...params}
           label={label}
-          placeholder={HINT}
+          // A phone's filters have no label above them.
+          placeholder={phone && !required ? `Cari ${label.toLowerCase()}...` : HINT}
           required={required}
           helperText={required && nilai !== null ? optionKet(nilai) : undefined}
         />

@@ -1,13 +1,13 @@
 /**
- * How a button looks that does nothing now, and stays in reach of keyboard and finger so as to say why. It recedes: only one that
- * is filled while it works keeps a ground, since beside outlined ones a ground would look like the choice.
+ * How a button looks that does nothing now, and stays in reach of keyboard and finger so as to say why. One that is outlined
+ * while it works keeps its outline: a ground beside outlined ones would look like the choice.
  */
 export const DEAD_BUTTON = {
   '&, &:hover': {
     color: 'text.secondary',
-    bgcolor: 'transparent',
+    bgcolor: 'action.disabledBackground',
     borderColor: 'divider',
     cursor: 'not-allowed',
-    '&.MuiButton-contained': { bgcolor: 'action.disabledBackground' },
+    '&.MuiButton-outlined': { bgcolor: 'transparent' },
   },
 } as const

@@ -1,5 +1,7 @@
 /** Bars of buttons at the foot of a page or of a dialog that fills the screen: no notice lies on them. */
 export const FOOT_BAR = { 'data-bilah-kaki': '' } as const
+/** That of what is chosen: on a phone it lies on the page's end, which gives way while something is (kerangka/kaki). */
+export const chosenBar = (isSome: boolean) => (isSome ? { 'data-bilah-kaki': 'pilihan' } : FOOT_BAR)
 /**
  * What is chosen in a list and what can be done with it, above the list. A desk always has its place, so that rows do not jump,
  * and keeps it in sight below the window's bar while rows are chosen further down; a phone has it at its foot, and only when
@@ -14,11 +16,12 @@ export const selectionBar = (isSome: boolean) =>
     minHeight: 44,
     mb: { sm: 1 },
     position: { xs: 'fixed', sm: isSome ? 'sticky' : 'static' },
-    inset: { xs: 'auto 0 0 0', sm: '56px auto auto auto' },
+    inset: { xs: 'auto 0 0 0', sm: 'calc(var(--kepala) + var(--pita, 0px)) auto auto auto' },
     zIndex: 5,
     p: { xs: 3, sm: 0 },
-    borderTop: { xs: 1, sm: 0 },
+    borderStyle: 'solid',
     borderColor: 'divider',
+    borderWidth: { xs: '1px 0 0', sm: 0 },
     bgcolor: { xs: 'background.paper', sm: 'background.default' },
   }) as const
 

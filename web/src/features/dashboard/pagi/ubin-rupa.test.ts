@@ -70,6 +70,15 @@ test('yang tidak diketahui tidak diberi persentase: libur, belum sinkron, tanpa 
   ])
 })
 
+test('sebelum seorang pun datang belum ada bagiannya: bukan bagian yang terendah', () => {
+  expect(today({ jumlahGtk: 12, belumAbsen: 12 })).toEqual({
+    share: 'nanti',
+    value: 'Belum ada',
+    words: '0 dari 12 GTK hadir',
+  })
+  expect(today({ jumlahGtk: 12, alpa: 12 })).toMatchObject({ share: 0, value: '0%' })
+})
+
 test('kedalaman warna naik menurut bagiannya', () => {
   expect([0, 0.49, 0.5, 0.6, 0.7, 0.84, 0.85, 0.92, 0.93, 1].map(stepOf)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 5])
 })

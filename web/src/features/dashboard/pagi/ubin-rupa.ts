@@ -10,8 +10,8 @@ export type TileColour = (typeof TILE_COLOURS)[number]
 export type TileDay = 'hari-ini' | 'terakhir'
 
 export type TileFace = {
-  /** 0 … 1, how full its sign is; null: nothing is known. */
-  share: number | null
+  /** 0 … 1, how full its sign is; null: nothing is known; 'nanti': nobody has come yet on a day that goes on. */
+  share: number | null | 'nanti'
   /** What stands in the tile. */
   value: string
   /** The rest of it, in the tooltip and read aloud. */
@@ -40,7 +40,7 @@ function hadirFace(c: KehadiranCount): TileFace {
   }
   const rest = silent > 0 ? `; ${numeral(silent)} GTK lain belum sinkron` : ''
   // Before anybody has come there is no share yet: the lowest step would be read as a bad one.
-  return { share: isNobodyYet(c) ? null : share, value: hadirFigure(c), words: `${hadirWords(c)} hadir${rest}` }
+  return { share: isNobodyYet(c) ? 'nanti' : share, value: hadirFigure(c), words: `${hadirWords(c)} hadir${rest}` }
 }
 
 function wilayahKesiapan({ kesiapan: k }: KehadiranUbin, bulan: string): TileFace {

@@ -4,7 +4,7 @@ import { numeral } from '../../../shared/angka.ts'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
-import { expectedGtk, hadirPersen, hadirShare } from './hadir-bagian.ts'
+import { expectedGtk, hadirFigure, hadirShare } from './hadir-bagian.ts'
 import { tileAddress, tileKey } from './ubin-peta.tsx'
 import { dayOf, type TileChoice, tileFace } from './ubin-rupa.ts'
 
@@ -64,7 +64,7 @@ function tileColumns(unit: string, choice: TileChoice): ColumnOf<KehadiranUbin>[
       id: 'persen',
       judul: 'Hadir %',
       nilai: (u) => hadirShare(day(u)),
-      cell: (u) => hadirPersen(day(u)),
+      cell: (u) => hadirFigure(day(u)),
       angka: true,
       width: 72,
     },

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { STEPS, stepOf, type TileColour } from './ubin-rupa.ts'
+import { STEPS, stepOf, type TileColour, type TileFace } from './ubin-rupa.ts'
 
 const TONE = { kehadiran: 'baik', kesiapan: 'info' } as const
 
-/** The ground of a tile and what is written on it: deeper the fuller, striped where nothing is known. */
-export function tileGround(share: number | null, colour: TileColour, { nada, palette }: Theme) {
+/** The ground of a tile and what is written on it: deeper the fuller, striped where nothing is known, plain before it begins. */
+export function tileGround(share: TileFace['share'], colour: TileColour, { nada, palette }: Theme) {
   const tone = nada[TONE[colour]]
+  if (share === 'nanti') return { background: palette.background.default, color: palette.text.primary }
   if (share === null) {
     const { latar: pale, garis: line } = nada.netral
     return {
@@ -36,7 +37,8 @@ export function tileGround(share: number | null, colour: TileColour, { nada, pal
 }
 
 /** The same share as a sign: a circle that fills, so that no colour stands alone. */
-export function FilledSign({ share, size = 14 }: { share: number | null; size?: number }) {
+export function FilledSign({ share, size = 14 }: { share: TileFace['share']; size?: number }) {
+  if (share === 'nanti') return null
   const part = share === null ? 0 : share >= 0.995 ? 1 : Math.min(share, 0.97)
   const angle = 2 * Math.PI * part
   return (

@@ -21,7 +21,7 @@ export function JumlahPengguna({ matches, present, total, full, filtered, cut, o
   return (
     <Box
       sx={{
-        // A phone's first school stands within 200 px: the line sits between the filters and its list.
+        // A phone's first school stands within 200 px: the line takes its room from the gap above it.
         mt: { xs: '-3px', sm: 0 },
         mb: { xs: '3px', sm: 2 },
         minHeight: { xs: 20, sm: 32 },

@@ -11,12 +11,10 @@ type Props = {
   semua: number | undefined
   selected: KelompokHadir | undefined
   onSelect: (kelompok: KelompokHadir | undefined) => void
-  /** What a machine that is silent today says of those who have not come; null = they all speak. */
-  silent: string | null
 }
 
 /** The day in figures; each of them shows its people, once more shows all. */
-export function AngkaHadir({ jumlah, semua: all, selected, onSelect, silent }: Props) {
+export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
   const format = KELOMPOK_HADIR.filter((k) => !HADIR_LOOK[k].jarang || (jumlah?.[k] ?? 0) > 0 || k === selected)
   return (
     <Box
@@ -33,7 +31,8 @@ export function AngkaHadir({ jumlah, semua: all, selected, onSelect, silent }: P
         gridTemplateColumns: {
           xs: 'repeat(3, minmax(0, 1fr))',
           md: 'repeat(auto-fit, minmax(120px, 1fr))',
-          lg: 'repeat(3, minmax(0, 1fr))',
+          // Two rows of them, whichever have somebody.
+          lg: `repeat(${format.length < 6 ? 3 : 4}, minmax(0, 1fr))`,
         },
       }}
     >
@@ -42,9 +41,7 @@ export function AngkaHadir({ jumlah, semua: all, selected, onSelect, silent }: P
         <Angka
           key={k}
           kelompok={k}
-          {...(k === 'belum-datang' && silent !== null && (jumlah?.[k] ?? 0) > 0
-            ? { label: `${HADIR_LOOK[k].label}, mesin diam`, meaning: silent }
-            : HADIR_LOOK[k])}
+          label={HADIR_LOOK[k].label}
           nilai={jumlah?.[k]}
           active={selected === k}
           onClick={() => onSelect(selected === k ? undefined : k)}
@@ -63,20 +60,19 @@ function colourOf({ nada: tones }: Theme, tone: ToneName | undefined, nilai: num
 type AngkaProps = {
   kelompok?: KelompokHadir
   label: string
-  meaning?: string
   nilai: number | undefined
   active: boolean
   onClick: () => void
 }
 
-function Angka({ kelompok, label, meaning, nilai, active, onClick }: AngkaProps) {
+function Angka({ kelompok, label, nilai, active, onClick }: AngkaProps) {
   const look = kelompok && HADIR_LOOK[kelompok]
   return (
     <Box
       component="button"
       type="button"
       aria-pressed={active}
-      title={meaning}
+      title={look?.meaning}
       onClick={onClick}
       sx={(theme) => ({
         px: 3,

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/lencana.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
 import type { ToneName } from '../../../ui/warna.ts'
-import { lateDuration, usulOfRow } from './hadir-kelompok.ts'
+import { lateDuration, MISSING_TAP, usulOfRow } from './hadir-kelompok.ts'
 
 /** `correctable`: the reader's own school, and a month that is open. */
 type Options = { sekolahId: number; tanggal: string; correctable: boolean }
@@ -41,6 +41,7 @@ export const hadirColumns = (options: Options): ColumnOf<HadirRow>[] => [
     judul: 'Keterangan',
     nilai: (b) => b.keterangan,
     cell: (b) => <Keterangan row={b} {...options} />,
+    brief: (b) => MISSING_TAP.exec(b.keterangan)?.[0] ?? null,
     width: 160,
   },
 ]

@@ -8,13 +8,12 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import type { AliranState } from '../../../api/aliran.ts'
-import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { formatBulan, formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { TableFailure } from '../../../ui/table/tabel-kolom.ts'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import { ButtonLink, LinkTo } from '../../../ui/tautan.ts'
-import { useSilentMesin } from '../../mesin/queries-diam.ts'
 import type { useAlamatSekolah } from './hadir-alamat.ts'
 import { AngkaHadir } from './hadir-angka.tsx'
 import { useHadirChanges } from './hadir-berubah.ts'
@@ -48,7 +47,6 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
   const locked = dashboard?.terkunci ?? false
   const correctable = operator && !locked
   const columns = useMemo(() => hadirColumns({ sekolahId, tanggal, correctable }), [sekolahId, tanggal, correctable])
-  const silent = useSilentMesin(sekolahId, tanggal === today)
   const slice = slicePage(matches, page)
   const filtered = state !== undefined || search !== undefined
   return (
@@ -77,7 +75,6 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
             semua={all?.length}
             selected={state}
             onSelect={(next) => replace({ keadaan: next })}
-            silent={silent}
           />
         </div>
         <SekolahCalendar
@@ -122,7 +119,7 @@ const Locked = ({ bulan }: { bulan: string }) => (
   <>
     {' · '}
     <LinkTo to="/kunci-bulan" search={{ bulan }}>
-      bulan ini terkunci
+      {formatBulan(bulan)} sudah dikunci
     </LinkTo>
   </>
 )

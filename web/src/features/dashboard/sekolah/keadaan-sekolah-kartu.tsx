@@ -1,5 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
@@ -8,9 +9,8 @@ import Skeleton from '@mui/material/Skeleton'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { PathLink } from '../../../shared/tautan-jalur.tsx'
-import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import type { Item } from './keadaan-sekolah-kata.ts'
 
 type Props = {
@@ -32,8 +32,8 @@ const TWO_LINES = {
   WebkitLineClamp: '2',
   overflow: { xs: 'hidden', lg: 'visible' },
 } as const
-const WIDTH = { display: { xs: 'none', lg: 'inline' } } as const
-const NARROW = { display: { xs: 'inline', lg: 'none' } } as const
+const WIDTH = { display: { xs: 'none', lg: 'inline-flex' } } as const
+const NARROW = { display: { xs: 'inline-flex', lg: 'none' } } as const
 
 const ICON: Record<Item['tone'], typeof CheckCircleOutlined> = {
   baik: CheckCircleOutlined,
@@ -79,22 +79,29 @@ export function StateCard({ judul, icon: Icon, items, queries }: Props) {
 }
 
 function Daftar({ items }: { items: readonly Item[] }) {
+  const [all, setAll] = useState(false)
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {items.slice(0, AT_ONCE.lg).map((b, nth) => (
-        <OneItem key={`${b.path} ${b.sentence}`} item={b} nth={nth} jumlah={items.length} />
+      {items.slice(0, all ? items.length : AT_ONCE.lg).map((b, nth) => (
+        <OneItem
+          key={`${b.path} ${b.sentence}`}
+          item={b}
+          {...{ nth, all, jumlah: items.length, onAll: () => setAll(true) }}
+        />
       ))}
     </Box>
   )
 }
 
-function OneItem({ item: { tone, sentence, path }, nth, jumlah }: { item: Item; nth: number; jumlah: number }) {
+type ItemProps = { item: Item; nth: number; all: boolean; jumlah: number; onAll: () => void }
+
+function OneItem({ item: { tone, sentence, path }, nth, all, jumlah, onAll }: ItemProps) {
   const Icon = ICON[tone]
   return (
     <Box
       component="li"
       sx={{
-        display: { xs: nth < AT_ONCE.xs ? 'grid' : 'none', lg: 'grid' },
+        display: { xs: all || nth < AT_ONCE.xs ? 'grid' : 'none', lg: 'grid' },
         gridTemplateColumns: { xs: '18px minmax(0, 1fr) auto', lg: '18px minmax(0, 1fr)' },
         alignItems: { xs: 'center', lg: 'start' },
         minHeight: { xs: 36, lg: 0 },
@@ -106,30 +113,26 @@ function OneItem({ item: { tone, sentence, path }, nth, jumlah }: { item: Item; 
       <Icon aria-hidden sx={(theme) => ({ fontSize: 18, mt: '1px', color: theme.nada[tone].teks })} />
       <Box title={sentence} sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', ...TWO_LINES }}>
         <PathLink path={path}>{sentence}</PathLink>
-        {nth === AT_ONCE.lg - 1 && <MoreCount jumlah={jumlah - AT_ONCE.lg} sx={WIDTH} />}
+        {!all && nth === AT_ONCE.lg - 1 && <MoreButton jumlah={jumlah - AT_ONCE.lg} sx={WIDTH} onClick={onAll} />}
       </Box>
-      {nth === AT_ONCE.xs - 1 && <MoreCount jumlah={jumlah - AT_ONCE.xs} sx={NARROW} />}
+      {!all && nth === AT_ONCE.xs - 1 && <MoreButton jumlah={jumlah - AT_ONCE.xs} sx={NARROW} onClick={onAll} />}
     </Box>
   )
 }
 
-function MoreCount({ jumlah, sx }: { jumlah: number; sx: typeof WIDTH | typeof NARROW }) {
+type MoreProps = { jumlah: number; sx: typeof WIDTH | typeof NARROW; onClick: () => void }
+
+/** What does not stand here yet, shown by a press. */
+function MoreButton({ jumlah, sx, onClick }: MoreProps) {
   if (jumlah <= 0) return null
-  const words = `dan ${jumlah} hal lagi`
   return (
-    <Box component="span" sx={{ ...sx, color: 'text.secondary' }}>
-      {' '}
-      {sx === WIDTH ? (
-        words
-      ) : (
-        <>
-          <span aria-hidden>+{jumlah} hal lagi</span>
-          <VisuallyHidden>{words}</VisuallyHidden>
-        </>
-      )}
-    </Box>
+    <Button size="small" onClick={onClick} endIcon={<ExpandMoreOutlined />} sx={{ ...sx, ...MORE }}>
+      {jumlah} lagi
+    </Button>
   )
 }
+
+const MORE = { minHeight: 24, py: 0, px: 1, whiteSpace: 'nowrap', '& .MuiButton-endIcon': { ml: 0.5 } } as const
 
 function Placeholder({ judul }: { judul: string }) {
   return (

@@ -28,7 +28,7 @@ type Props = {
 const FOLLOW_UP = {
   display: 'grid',
   justifyItems: 'start',
-  gap: 1,
+  gap: 3,
   mt: 5,
   pt: 3,
   borderTop: 1,

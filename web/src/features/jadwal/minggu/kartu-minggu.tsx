@@ -38,9 +38,7 @@ function HariCard({ hari, ...props }: PropsMinggu & { hari: HariInput }) {
           {nama}
         </Typography>
         <TandaHari hari={hari} />
-        <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
-          {!props.locked && !hari.isLibur && <HariAction {...props} hari={hari} />}
-        </Box>
+        <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>{!props.locked && <HariAction {...props} hari={hari} />}</Box>
       </Box>
       {!hari.isLibur && (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 3, mb: 2 }}>

@@ -1,5 +1,6 @@
 import type { JadwalJenjang } from '@geisa/contract/jadwal'
 import type { FullSekolah } from '@geisa/contract/sekolah'
+import { isShiftUsed } from '@geisa/engine/jadwal/shift-dipakai'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -63,7 +64,7 @@ export function TabLibur({ data, sekolah, today, drafts, onDraft, onSaved }: Pro
               key={nama}
               hari={hari}
               scheduled={scheduled}
-              used={scheduled.filter(({ shift }) => shift === 1 || sekolah?.shiftSiang !== 0)}
+              used={scheduled.filter(({ shift }) => sekolah === null || isShiftUsed(sekolah, shift))}
               option={options?.[hari] ?? null}
               locked={!allowed}
               onSelect={select}
@@ -108,7 +109,7 @@ const liburRows = ({ shift, minggu }: OneShift, drafts: Draft['libur']) =>
 type PropsHari = {
   hari: number
   scheduled: readonly OneShift[]
-  /** Those of them that the school has people in: only their hours are told. */
+  /** Those of them that the school uses: only their hours are told. */
   used: readonly OneShift[]
   option: boolean | null
   locked: boolean
@@ -154,19 +155,29 @@ function OneHari({ hari, scheduled, used, option, locked, onSelect }: PropsHari)
           pb: { xs: 1.5, sm: 0 },
         }}
       >
-        {all ? 'Libur' : some ? `Libur pada Shift ${libur[0]?.shift}` : jamHari(hari, used)}
+        {all ? 'Libur' : some ? `Libur pada Shift ${libur[0]?.shift}` : <JamHari hari={hari} used={used} />}
       </Typography>
     </Box>
   )
 }
 
-function jamHari(hari: number, used: readonly OneShift[]): string {
+/** Two shifts are two kinds of day, not one day in two parts; a range is never broken at its dash. */
+function JamHari({ hari, used }: { hari: number; used: readonly OneShift[] }) {
   const jam = used.flatMap(({ shift, minggu }) => {
     const { jamMasuk = null, jamPulang = null } = minggu[hari] ?? {}
-    if (jamMasuk === null || jamPulang === null) return []
-    // Two shifts are two kinds of day, not one day in two parts.
-    const which = used.length > 1 ? `Shift ${shift} ` : ''
-    return [`${which}${formatJam(jamMasuk)}–${formatJam(jamPulang)}`]
+    return jamMasuk === null || jamPulang === null
+      ? []
+      : [{ shift, range: `${formatJam(jamMasuk)}–${formatJam(jamPulang)}` }]
   })
-  return jam.length === 0 ? 'Tidak dijadwalkan' : jam.join(' · ')
+  if (jam.length === 0) return 'Tidak dijadwalkan'
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+      {jam.map(({ shift, range }) => (
+        <Box key={shift} component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {used.length > 1 && `Shift ${shift} `}
+          {range}
+        </Box>
+      ))}
+    </Box>
+  )
 }

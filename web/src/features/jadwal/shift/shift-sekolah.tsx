@@ -1,6 +1,8 @@
 import type { FullSekolah } from '@geisa/contract/sekolah'
+import { isShiftUsed } from '@geisa/engine/jadwal/shift-dipakai'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { ShiftSettings } from '../../../shared/atur-shift.tsx'
 import type { Shift } from '../minggu/minggu.ts'
 
@@ -14,7 +16,7 @@ export function ShiftSekolah({
   shift: Shift
   scheduled: boolean
 }) {
-  const used = (shift === 1 ? sekolah.shiftPagi : sekolah.shiftSiang) === 1
+  const used = isShiftUsed(sekolah, shift)
   return (
     <Box
       component="section"
@@ -22,6 +24,11 @@ export function ShiftSekolah({
       sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}
     >
       <ShiftSettings sekolah={sekolah} shift={shift} />
+      {!used && scheduled && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+          Sekolah ini tidak memakai Shift {shift}: jadwal di bawah belum menghitung siapa pun.
+        </Typography>
+      )}
       {shift === 2 && used && !scheduled && (
         <Alert severity="warning" sx={{ mt: 3 }}>
           Shift 2 dipilih, tetapi jadwalnya belum ada. Selama belum dijadwalkan, hanya Shift 1 yang dihitung.

@@ -1,5 +1,6 @@
 import type { JadwalJenjang } from '@geisa/contract/jadwal'
 import type { FullSekolah } from '@geisa/contract/sekolah'
+import { isShiftUsed } from '@geisa/engine/jadwal/shift-dipakai'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
@@ -46,7 +47,7 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft }: Props)
   const until = draft?.masa?.berlakuSampai ?? origin?.berlakuSampai ?? null
   const absenStart = sekolah === null ? null : shift === 1 ? sekolah.shiftPagiMulai : sekolah.shiftSiangMulai
   // Too few hours of a shift that the school does not have harm nobody.
-  const isUsed = sekolah === null || (shift === 1 ? sekolah.shiftPagi : sekolah.shiftSiang) === 1
+  const isUsed = sekolah === null || isShiftUsed(sekolah, shift)
   const errors = allowed ? mingguErrors(minggu, shift, absenStart) : []
   const changed = allowed && draft !== undefined
   const maySet = origin !== undefined && isInherited(origin, data) && errors.length === 0 && mistyped.size === 0

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { numeral } from '../../../shared/angka.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { BoxWithReason } from '../../../ui/field/centang-beralasan.tsx'
-import { FOOT_BAR, selectionBar } from '../../../ui/notice/ruang-kaki.ts'
+import { chosenBar, selectionBar } from '../../../ui/notice/ruang-kaki.ts'
 import type { KesiapanRow } from '../queries.ts'
 import { STATE_WORDS } from './keadaan-kesiapan.tsx'
 
@@ -30,7 +30,7 @@ export function OptionBar({ select, page, alasan, onChange, onRemind }: Props) {
     onChange(next)
   }
   return (
-    <Box {...FOOT_BAR} sx={selectionBar(select.size > 0)}>
+    <Box {...chosenBar(select.size > 0)} sx={selectionBar(select.size > 0)}>
       <FormControlLabel
         control={
           <BoxWithReason

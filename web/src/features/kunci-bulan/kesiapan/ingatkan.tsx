@@ -15,7 +15,7 @@ import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
 import type { ReminderTarget } from '../queries.ts'
 
-/** Who only reads has nothing to choose schools for. */
+/** An office that decides; who only reads has no word to send. */
 export const mayRemind = (pengguna: PenggunaSesi | null): boolean =>
   pengguna !== null && DINAS.includes(pengguna.peran) && whyCannotWrite(pengguna) === null
 

@@ -77,7 +77,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
         </Box>
       </Box>
     ),
-    width: 280,
+    width: 250,
     brief: (s) => [s.npsn, s.namaKecamatan],
   },
   {

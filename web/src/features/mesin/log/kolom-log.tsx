@@ -91,10 +91,7 @@ function Waktu({ tap }: { tap: TapLog }) {
     return (
       <>
         {/* The machine's own stands beside it, but not in a phone's record. */}
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, color: 'text.secondary' }}>
-          sama
-        </Box>
-        <Box component="span" sx={{ display: { sm: 'none' } }}>
+        <Box component="span" sx={{ color: { sm: 'text.secondary' } }}>
           {jam}
         </Box>
       </>

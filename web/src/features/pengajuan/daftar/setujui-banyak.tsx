@@ -12,7 +12,7 @@ import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
 import { useBackToClose } from '../../../ui/dialog/kembali-menutup.ts'
 import { LeaveButton } from '../../../ui/dialog/tombol-batal.tsx'
-import { FOOT_BAR, selectionBar } from '../../../ui/notice/ruang-kaki.ts'
+import { chosenBar, selectionBar } from '../../../ui/notice/ruang-kaki.ts'
 import type { Jenis, RowWords } from '../jenis.ts'
 import { useRefreshPengajuan } from '../queries.ts'
 import type { TandaPengajuan } from './tanda-usulan.tsx'
@@ -67,7 +67,10 @@ type BarProps = {
 export function SetujuiManyBar({ select, page, onCancel, onSetujui, daftar, children }: BarProps) {
   const nothing = page?.length === 0
   return (
-    <Box {...FOOT_BAR} sx={{ ...selectionBar(select.length > 0), ...(nothing ? { minHeight: 0 } : {}) }}>
+    <Box
+      {...chosenBar(select.length > 0)}
+      sx={{ ...selectionBar(select.length > 0), ...(nothing ? { minHeight: 0 } : {}) }}
+    >
       <Box component="output" sx={{ color: select.length === 0 ? 'text.secondary' : 'text.primary' }}>
         {select.length === 0 ? hintOf(page) : `${select.length} usulan dipilih: ${select[0]?.perihal ?? ''}`}
       </Box>

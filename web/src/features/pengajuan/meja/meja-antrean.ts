@@ -50,8 +50,9 @@ export async function appendQueue(jenis: Jenis, origin: AlamatPengajuan, old: Qu
   }
 }
 
-/** What stands before the first one. */
+/** What stands before the first one; before the list's first page nothing does. */
 export async function prependQueue(jenis: Jenis, origin: AlamatPengajuan, old: Queue): Promise<Queue> {
+  if (old.awal <= 1) return old
   const awal = old.awal - 1
   const { usulan } = await readPage(jenis, origin, awal)
   return { ...old, awal, usulan: [...except(usulan, old.usulan), ...old.usulan] }
@@ -73,15 +74,19 @@ const except = (usulan: readonly QueuedUsulan[], known: readonly QueuedUsulan[])
 const STATE_OF: Partial<Record<number, QueuedState>> = {
   [PENGAJUAN.DIUSULKAN]: 'menunggu',
   [PENGAJUAN.DISETUJUI]: 'disetujui',
+  [PENGAJUAN.PROSES_KIRIM]: 'disetujui',
+  [PENGAJUAN.TERKIRIM]: 'disetujui',
   [PENGAJUAN.DITOLAK]: 'ditolak',
 }
+/** What a request has become in the list beside it, by the status that the server gave it. */
+export const queuedState = (status: number): QueuedState => STATE_OF[status] ?? 'berlalu'
 
 async function readPage(jenis: Jenis, origin: AlamatPengajuan, page: number) {
   const { items, meta } = await jenis.daftar(origin, { page })
   const usulan = items.map((b): QueuedUsulan => {
     const { nama, hari, brief } = jenis.describe(b)
     const { id: status } = b.statusPengajuan
-    const state = STATE_OF[status] ?? 'berlalu'
+    const state = queuedState(status)
     return { id: b.id, nomor: jenis.nomor(b), state, tanda: b.tanda, nama, hari, brief }
   })
   return { usulan, meta }

@@ -1,3 +1,4 @@
+import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
@@ -9,6 +10,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { numeral } from '../../../shared/angka.ts'
 import { LIST_ROUTES, USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
@@ -17,7 +19,7 @@ import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import { LinkTo } from '../../../ui/tautan.ts'
 import type { Jenis } from '../jenis.ts'
 import { type HeldUsulan, useHeldUsulan, usulanKey } from '../tahan/tahan-usulan.ts'
-import type { QueuedUsulan } from './meja-antrean.ts'
+import type { Queue, QueuedUsulan } from './meja-antrean.ts'
 import { type Order, useOrder } from './meja-urutan.tsx'
 
 type Props = { jenis: Jenis; id: string; children: ReactNode }
@@ -36,10 +38,11 @@ export function BesideList({ jenis, id, children }: Props) {
 
 function List({ jenis, id }: Omit<Props, 'children'>) {
   const order = useOrder(jenis, id)
+  const pane = useCurrentInSight()
   const held = useHeldUsulan()
   const { queue, origin } = order
   return (
-    <Box component="nav" aria-label={`Daftar ${jenis.label}`} sx={PANE}>
+    <Box ref={pane} component="nav" aria-label={`Daftar ${jenis.label}`} sx={PANE}>
       <Box sx={HEAD}>
         <LinkTo
           to={LIST_ROUTES[jenis.id]}
@@ -48,10 +51,10 @@ function List({ jenis, id }: Omit<Props, 'children'>) {
           activeOptions={{ exact: true }}
           sx={{ fontWeight: 620 }}
         >
-          {origin.status === 1 ? 'Menunggu saya' : 'Daftar usulan'}
+          {origin.status === PENGAJUAN.DIUSULKAN ? 'Menunggu saya' : 'Daftar usulan'}
         </LinkTo>
         <Typography variant="body2" component="span" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {queue && numeral(queue.total)}
+          {queue && numeral(origin.status === PENGAJUAN.DIUSULKAN ? countWaiting(queue) : queue.total)}
         </Typography>
       </Box>
       {queue === undefined ? (
@@ -74,6 +77,21 @@ function List({ jenis, id }: Omit<Props, 'children'>) {
       )}
     </Box>
   )
+}
+
+/** Each way to another request restores how far the pane was scrolled before it: the row is brought back into it after that. */
+function useCurrentInSight() {
+  const pane = useRef<HTMLElement>(null)
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', () => {
+        const row = pane.current?.querySelector('[aria-current=page]')?.closest('li')
+        if (row) bringIntoPane(row)
+      }),
+    [router],
+  )
+  return pane
 }
 
 type RowProps = {
@@ -124,6 +142,10 @@ function Row({ jenis, one, order: { origin, from }, current, held }: RowProps) {
   )
 }
 
+/** The queue keeps what was decided since it was opened; that waits no longer. */
+const countWaiting = ({ total, usulan }: Queue): number =>
+  total - usulan.filter(({ state }) => state !== 'menunggu').length
+
 /** The pane alone is scrolled: the request beside it stays where it begins. */
 function bringIntoPane(row: HTMLElement): void {
   const pane = row.closest('nav')
@@ -131,8 +153,8 @@ function bringIntoPane(row: HTMLElement): void {
   const [own, all] = [row.getBoundingClientRect(), pane.getBoundingClientRect()]
   const above = own.top - all.top - HEAD.height
   const below = own.bottom - all.bottom
-  if (above < 0) pane.scrollTop += above
-  else if (below > 0) pane.scrollTop += below
+  if (above < 0) pane.scrollTop += Math.floor(above)
+  else if (below > 0) pane.scrollTop += Math.ceil(below)
 }
 
 /** How far it is: by its sign, and read aloud. */
@@ -184,8 +206,8 @@ const PANE = {
   width: 264,
   flexShrink: 0,
   position: 'sticky',
-  top: 56,
-  height: 'calc(100dvh - 56px)',
+  top: 'var(--kepala)',
+  height: 'calc(100dvh - var(--kepala))',
   overflowY: 'auto',
   borderRight: 1,
   borderColor: 'divider',

@@ -1,6 +1,6 @@
 import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
 import type { FullPengajuan } from '@geisa/contract/pengajuan'
-import { isEffective, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
+import { isEffective, PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { DocumentViewer } from '../../../shared/dokumen/dokumen-pendukung-penampil.tsx'
@@ -24,6 +24,7 @@ export function MejaPemeriksa({ jenis, usulan, onRefresh }: Props) {
   const dokumen = usulan.dokumenPendukung
   const meja = useOpenedMeja(jenis, usulan.id)
   const { data } = meja
+  const refused = usulan.statusPengajuan.id === PENGAJUAN.DITOLAK
   const effective = isEffective(usulan.statusPengajuan.id as StatusPengajuan)
   if (meja.isError && data === undefined)
     return (
@@ -41,7 +42,7 @@ export function MejaPemeriksa({ jenis, usulan, onRefresh }: Props) {
           same={data?.dokumenSama.map(({ s3Key }) => s3Key) ?? []}
         />
       )}
-      <Frame judul={effective ? 'Sesudah disetujui' : 'Bila disetujui'}>
+      <Frame judul={effective ? 'Sesudah disetujui' : refused ? 'Seandainya disetujui' : 'Bila disetujui'}>
         {data === undefined ? SKELETON : <DampakMeja meja={data} countGtk={jenis.countGtk} effective={effective} />}
       </Frame>
       {data !== undefined && <RiwayatMeja meja={data} countGtk={jenis.countGtk} zona={usulan.sekolah.zona} />}

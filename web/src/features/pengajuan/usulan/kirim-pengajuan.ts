@@ -7,6 +7,7 @@ import { useSendVersioned } from '../../../shared/formulir/kirim-berversi.ts'
 import { LIST_ROUTES, USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useListOrigin } from '../daftar/alamat-daftar.ts'
+import { queuedState } from '../meja/meja-antrean.ts'
 import { doneSentence, type Order } from '../meja/meja-urutan.tsx'
 import { refreshKeberatan, useRefreshPengajuan } from '../queries.ts'
 import type { PengajuanForm } from './formulir-pengajuan.ts'
@@ -34,8 +35,7 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
       if (f.keberatanId !== null) refreshKeberatan(client)
       const fresh = refresh()
       const nomor = jenis.nomor(answer)
-      if (fromButton && (await goOn(action === 'setujui' ? 'disetujui' : 'berlalu', doneSentence(nomor, action))))
-        return
+      if (fromButton && (await goOn(queuedState(answer.statusPengajuan.id), doneSentence(nomor, action)))) return
       await fresh
       notify(carriesInput(action) ? 'Berhasil menyimpan' : 'Berhasil memproses!', 'success')
       // It is stored: nothing on this page is to hold it back.

@@ -60,6 +60,11 @@ export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
           </Box>
         ))}
       </Box>
+      {laporan.kehadiran.some(({ keterangan }) => keterangan.includes('Tidak absen')) && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 2 }}>
+          Hari tanpa tap datang atau pulang dihitung juga di terlambat atau pulang cepat, dengan menit yang ditetapkan.
+        </Typography>
+      )}
     </Frame>
   )
 }
