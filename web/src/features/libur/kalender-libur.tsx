@@ -3,7 +3,7 @@ import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import id from '@fullcalendar/react/locales/id'
 import pluginTheme from '@fullcalendar/react/themes/classic'
-import { longTanggal } from '@geisa/engine/kalender'
+import { longTanggal, NAMA_HARI } from '@geisa/engine/kalender'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
@@ -56,8 +56,8 @@ export function LiburCalendar({ bulan, today, rows, narrow, mayAdd, onOpen, onAd
         fixedWeekCount={false}
         showNonCurrentDates={false}
         dayHeaderFormat={{ weekday: narrow ? 'short' : 'long' }}
-        // A seventh of a phone has room for 'Sen': one letter is three days' name.
-        dayNarrowWidth={30}
+        // A seventh of a phone has room for 'Sen', where the library writes one letter for three days' names.
+        {...(narrow && { dayHeaderContent: ({ dow }: { dow: number }) => NAMA_HARI[dow]?.slice(0, 3) })}
         dayCellTopInnerClass={({ dow }) => (dow === 0 ? 'geisa-minggu' : '')}
         events={rows.map((l) => ({ id: String(l.id), title: l.nama, start: l.tanggal, allDay: true }))}
         eventContent={narrow ? tandaContent : nameContent}

@@ -43,13 +43,13 @@ export const ubinStyle = ({ nada, palette }: Theme) => {
     '& .u.belum': {
       backgroundColor: 'action.hover',
       outline: `1px dashed ${nada.netral.teks}`,
-      outlineOffset: '-1px',
+      outlineOffset: '-2px',
     },
     '& .u.nanti': { backgroundColor: 'action.hover' },
     '& .u.luar': { cursor: 'default' },
     '& .u.provisional:where(:not(.nanti, .belum, .libur))': {
       outline: '1px dashed currentColor',
-      outlineOffset: '-1px',
+      outlineOffset: '-2px',
     },
     // A folded corner: rests on something made after the fact.
     // Only these: each positioned tile is a layer of its own.

@@ -98,7 +98,7 @@ export function SearchableSelect<T>(props: Props<T>) {
           {...params}
           label={label}
           // A phone's filters have no label above them.
-          placeholder={phone && !required ? `Cari ${label.toLowerCase()}...` : HINT}
+          placeholder={phone && !required ? `${label}...` : HINT}
           required={required}
           helperText={required && nilai !== null ? optionKet(nilai) : undefined}
         />
