@@ -82,7 +82,7 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   const settled = (await ask<{ rows: Keberatan[] }>('sekolah', '/api/keberatan?status=dijawab')).rows
   expect(settled.length).toBeGreaterThan(0)
   for (const { isi } of settled) await expect(operator.getByRole('row').filter({ hasText: isi })).toHaveCount(0)
-  await mine.getByRole('button').click()
+  await mine.getByRole('button', { name: /^Tanggapi / }).click()
   await expect(operator.getByText(content).last()).toBeVisible()
   await expect(operator.getByRole('img', { name: 'gerbang.jpg' })).toBeVisible()
   await expectAccessible(operator)

@@ -167,7 +167,7 @@ test('dinas melihat siapa yang tertinggal, mengingatkan sekali sehari, dan mengu
   await expect(page.getByRole('heading', { name: 'Kesiapan' })).toBeVisible()
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Unduh semua kecamatan' }).click()
+  await page.getByRole('button', { name: 'Unduh bulanan kecamatan' }).click()
   expect((await download).suggestedFilename()).toBe(`Laporan Kehadiran Bulanan Kab. Malang ${NAMA}.xlsx`)
 })
 
@@ -175,7 +175,7 @@ test('yang hanya memantau melihat semuanya dan tidak mengubah apa pun; yayasan m
   page,
 }) => {
   await signIn(page, 'monitoring', `/kesiapan?bulan=${BULAN}`)
-  await expect(page.getByRole('button', { name: 'Unduh semua kecamatan' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unduh bulanan kecamatan' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ingatkan semua yang belum' })).toHaveCount(0)
   const { sekolah } = await kesiapan()
   for (const [path, content] of [

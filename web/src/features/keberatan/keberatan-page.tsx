@@ -46,6 +46,8 @@ export function KeberatanPage() {
       tindakan={
         <>
           <DownloadButton
+            // Beside what is stored of a person it says which of the two it is.
+            {...(peran === PERAN.GTK && { label: 'Unduh daftar' })}
             alasan={whyCannotDownload(data?.meta.total)}
             kerja={(control) =>
               downloadKeberatan(

@@ -84,7 +84,22 @@ export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keb
     id: 'status',
     judul: 'Status',
     nilai: (k) => k.status,
-    cell: (k) => <KeberatanBadge status={k.status} />,
+    cell: (k) => (
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
+        <KeberatanBadge status={k.status} />
+        {!own && !kantor && k.status === 'baru' && (
+          <Link
+            component="button"
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Tanggapi ${k.gtk.namaDapodik}, ${formatTanggal(k.tanggal)}`}
+            onClick={() => onOpen(k.id)}
+          >
+            Tanggapi
+          </Link>
+        )}
+      </Box>
+    ),
     fixed: true,
     card: 'kanan',
   },

@@ -75,7 +75,7 @@ export function downloadBulanan(
 /** One of the sheets of a workbook: its name, and how to fetch it when its turn comes. */
 export type LoadSheet = { nama: string; load: (signal?: AbortSignal) => Promise<LaporanBulanan> }
 
-/** 'Unduh semua kecamatan': one workbook, a sheet each, loaded one after another; stops where the signal says. */
+/** 'Unduh bulanan kecamatan': one workbook, a sheet each, loaded one after another; stops where the signal says. */
 export function downloadAllKecamatan(
   namaBerkas: string,
   daftar: readonly LoadSheet[],

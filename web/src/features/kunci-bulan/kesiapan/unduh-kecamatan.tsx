@@ -25,7 +25,7 @@ export function DownloadKecamatan({ bulan, root, wilayah }: Props) {
   const kabKota = wilayahLevel(kode) < KAB_KOTA_LEVEL ? null : wilayahAt(kode, KAB_KOTA_LEVEL)
   return (
     <DownloadButton
-      label="Unduh semua kecamatan"
+      label="Unduh bulanan kecamatan"
       alasan={kabKota === null ? 'Pilih kab/kota terlebih dahulu' : null}
       kerja={async ({ onProgress, signal }) => {
         const laporan = await readKecamatan(kabKota ?? '', bulan, (persen) => onProgress(persen * (READ / 100)), signal)
