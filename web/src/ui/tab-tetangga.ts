@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 
 /** Milliseconds until MUI has scrolled by itself. */
 const SETTLED = 350
+/** Pixels of a neighbour that are enough to see that there is one. */
+const PEEK = 20
 
 /** The chosen tab with a piece of its neighbours: MUI leaves it flush with the edge, as if nothing came after it. */
 export function useTabNeighbours(value: string, ready: boolean) {
@@ -14,6 +16,11 @@ export function useTabNeighbours(value: string, ready: boolean) {
       if (!chosen || !container) return
       const [own, all] = [chosen.getBoundingClientRect(), container.getBoundingClientRect()]
       container.scrollLeft += own.left + own.width / 2 - (all.left + all.width / 2)
+      // Where the first one in sight would begin at the very edge, nothing would tell of those before it.
+      const first = [...container.querySelectorAll('[role=tab]')].find(
+        (one) => Math.abs(one.getBoundingClientRect().left - all.left) < PEEK / 2,
+      )
+      if (first?.previousElementSibling) container.scrollLeft -= PEEK
     }, SETTLED)
     return () => clearTimeout(wait)
   }, [value, ready])

@@ -76,7 +76,8 @@ export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keb
         )}
       </Box>
     ),
-    width: 340,
+    // Beside 'Tanggapi' a laptop has less for it.
+    width: own || kantor ? 340 : 300,
     wrap: true,
     brief: (k) => (k.jawaban === null ? k.isi : [k.isi, `Jawaban: ${k.jawaban}`]),
   },

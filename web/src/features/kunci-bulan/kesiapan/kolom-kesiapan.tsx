@@ -77,7 +77,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
         </Box>
       </Box>
     ),
-    width: 250,
+    width: 264,
     brief: (s) => [s.npsn, s.namaKecamatan],
   },
   {

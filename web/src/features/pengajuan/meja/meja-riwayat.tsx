@@ -41,7 +41,7 @@ export function RiwayatMeja({ meja: { hitungan: tally, riwayatGtk }, countGtk, z
         ))}
       </Box>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 3 }}>
-        Dihitung dari 90 hari terakhir.
+        Dihitung dari 90 hari terakhir, usulan ini termasuk.
       </Typography>
       {riwayatGtk.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
