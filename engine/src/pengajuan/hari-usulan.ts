@@ -5,6 +5,7 @@ import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { type HariGtk, pairHari } from '../hari/hari-gtk.ts'
 import type { PlannedHari } from '../jadwal/jadwal.ts'
 import { preparePenanda, tandaHari } from '../tap/tanda.ts'
+import { type KoreksiInput, withKoreksi } from './usulan.ts'
 
 export type ShiftUsulan = { shift: 1 | 2; jamMasuk: number; jamPulang: number; mulaiAbsen: number }
 
@@ -40,6 +41,20 @@ export type HariUsulan = {
 /** The days from `dari` to `sampai` (inclusive) that lie in the month of the facts; empty for an unknown person. */
 export function hariUsulan(fakta: FaktaBulan, gtkId: number, from: string, until: string): HariUsulan[] {
   return manyHariUsulan(fakta, [gtkId], from, until).get(gtkId) ?? []
+}
+
+/** After every decision that there is. */
+const LAST_DECISION = { nomor: '', diputusOn: '9999-12-31T00:00:00.000Z' }
+
+/**
+ * The days of a correction as the engine lays them with it: beside the taps alone, and beside whatever else is approved.
+ * Its arrival, or that of another, may choose the other shift and with it other taps (rules.md L13).
+ */
+export function hariWithKoreksi(fakta: FaktaBulan, input: KoreksiInput): HariUsulan[] {
+  const { nomor, diputusOn } = LAST_DECISION
+  return [withoutPersonRequest(fakta, new Set([input.gtkId])), fakta].flatMap((base) =>
+    hariUsulan(withKoreksi(base, input, nomor, diputusOn), input.gtkId, input.dari, input.sampai),
+  )
 }
 
 /** The same of several people in one pass. */

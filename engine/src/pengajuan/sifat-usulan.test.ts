@@ -11,8 +11,9 @@ import { computeBulan } from '../rekap/rekap-bulan.ts'
 import { PERSON, type Sebulan, sebulanArb } from '../sebulan.test-bahan.ts'
 import { STATUS_KEHADIRAN } from '../status-kehadiran.ts'
 import { dampakUsulan } from './dampak.ts'
-import { hariUsulan } from './hari-usulan.ts'
+import { hariUsulan, hariWithKoreksi, manyHariUsulan } from './hari-usulan.ts'
 import { checkKoreksi } from './syarat-koreksi.ts'
+import { checkManual } from './syarat-manual.ts'
 import { type KoreksiInput, type ManualInput, withKoreksi, withManual, withoutRequest } from './usulan.ts'
 
 const OLD = 180_000
@@ -128,21 +129,25 @@ describe('menyetujui usulan', () => {
   })
 })
 
+/** The days of a correction that passes; null where it is refused. */
+function passes(content: FaktaBulan, koreksi: KoreksiInput) {
+  const hari = hariUsulan(content, koreksi.gtkId, koreksi.dari, koreksi.sampai)
+  const hadir = hariWithKoreksi(content, koreksi)
+  const context = { hariIni: TODAY, status: STATUS_KEHADIRAN, isPro: true, batasMalam: 3 * 3600, hari, hadir }
+  return checkKoreksi(koreksi, context).length > 0 ? null : hari.filter(({ jenisLibur }) => jenisLibur === 0)
+}
+
 describe('yang lolos pemeriksaan', () => {
-  it('koreksi: setiap waktu yang diminta berdiri di laporan, dan status Hadir punya kedua sisi', {
-    timeout: OLD,
-  }, () => {
+  it('koreksi: setiap waktu yang diminta berdiri di laporan, dan statusnya berlaku', { timeout: OLD }, () => {
     let passing = 0
     fc.assert(
       fc.property(sebulanArb, koreksiArb, ({ fakta }, koreksi) => {
         const content = { ...fakta, koreksi: [], manual: [], now: '2026-03-05T00:00:00.000Z' }
-        const hari = hariUsulan(content, koreksi.gtkId, koreksi.dari, koreksi.sampai)
-        const reference = { hariIni: TODAY, status: STATUS_KEHADIRAN, isPro: true }
-        if (checkKoreksi(koreksi, { ...reference, hari, batasMalam: 3 * 3600 }).length > 0) return
+        const hari = passes(content, koreksi)
+        if (!hari) return
         passing++
         const result = computeHariBulan(withKoreksi(content, koreksi, NOMOR, DIPUTUS))
-        for (const { tanggal: t, jenisLibur, mode } of hari) {
-          if (jenisLibur !== 0) continue
+        for (const { tanggal: t } of hari) {
           const { baris: rows, status } = findHari(result, koreksi.gtkId, t)!
           const gives = (jam: number | null, side: 'datang' | 'pulang') =>
             jam === null ||
@@ -152,10 +157,61 @@ describe('yang lolos pemeriksaan', () => {
           expect(gives(koreksi.datang, 'datang')).toBe(true)
           expect(gives(koreksi.pulang, 'pulang')).toBe(true)
           if (koreksi.jenis === 1) expect(status?.id).toBe(koreksi.statusId)
-          if (koreksi.statusId !== 1 || mode === 'keduanya') continue
-          const [datang, pulang] = [rows[0]!.datang.waktu, rows[0]!.pulang.waktu]
-          expect(datang !== null && pulang !== null && pulang > datang).toBe(true)
         }
+      }),
+      { numRuns: 3000 },
+    )
+    expect(passing).toBeGreaterThan(300)
+  })
+
+  it('Hadir: kedua sisi hari berdiri, apa pun yang sudah disetujui (L13, L20)', { timeout: OLD }, () => {
+    let passing = 0
+    const hadirArb = koreksiArb.map((koreksi) => ({ ...koreksi, jenis: 1 as const, jenisIzin: null, statusId: 1 }))
+    fc.assert(
+      fc.property(sebulanArb, hadirArb, ({ fakta }, { sampai: _, ...hadir }) => {
+        const koreksi = { ...hadir, sampai: hadir.dari }
+        const content = { ...fakta, now: '2026-03-05T00:00:00.000Z' }
+        const hari = passes(content, koreksi)
+        if (!hari) return
+        passing++
+        const result = computeHariBulan(withKoreksi(content, koreksi, NOMOR, DIPUTUS))
+        for (const { tanggal: t, mode } of hari) {
+          const rows = findHari(result, koreksi.gtkId, t)!.baris
+          const [datang, pulang] = [rows[0]!.datang.waktu, rows.at(-1)!.pulang.waktu]
+          expect(datang !== null && pulang !== null).toBe(true)
+          // What was recorded and stays is not judged again; of two shifts each has its own pair.
+          const gives = koreksi.datang !== null || koreksi.pulang !== null
+          if (gives && mode !== 'keduanya') expect(pulang).toBeGreaterThan(datang!)
+        }
+      }),
+      { numRuns: 3000 },
+    )
+    expect(passing).toBeGreaterThan(300)
+  })
+
+  it('absensi manual: setiap waktu mengisi sisi yang kosong (L16, L18)', { timeout: OLD }, () => {
+    let passing = 0
+    const arb = fc.tuple(manualArb, personArb, jamArb, jamArb).map(([manual, gtkId, datang, pulang]): ManualInput => {
+      return { ...manual, statusId: 21, rinci: [{ gtkId, datang, pulang }] }
+    })
+    fc.assert(
+      fc.property(sebulanArb, arb, ({ fakta }, manual) => {
+        const content = { ...fakta, manual: [], now: '2026-03-05T00:00:00.000Z' }
+        const { gtkId, datang, pulang } = manual.rinci[0]!
+        const hari = manyHariUsulan(content, [gtkId], manual.tanggal, manual.tanggal)
+        const context = { hariIni: TODAY, status: STATUS_KEHADIRAN, isPro: true, batasMalam: 3 * 3600, hari }
+        const [before] = hari.get(gtkId) ?? []
+        // Of two shifts a side of the other one may be what was given already.
+        if (checkManual(manual, context).length > 0 || !before || before.mode === 'keduanya') return
+        passing++
+        const [row] = findHari(
+          computeHariBulan(withManual(content, manual, NOMOR, DIPUTUS)),
+          gtkId,
+          manual.tanggal,
+        )!.baris
+        const waktu = (jam: number | null) => (jam === null ? null : givenJam(jam, 3 * 3600))
+        if (before.datang === null && before.datangTercatat === null) expect(row!.datang.waktu).toBe(waktu(datang))
+        if (before.pulang === null && before.pulangTercatat === null) expect(row!.pulang.waktu).toBe(waktu(pulang))
       }),
       { numRuns: 3000 },
     )

@@ -248,7 +248,14 @@ describe('waktu', () => {
 })
 
 it('tanpa satu hari pun untuk dilihat tidak ada yang lolos', () => {
-  const context = { hariIni: TODAY, status: STATUS_KEHADIRAN, isPro: true, hari: [], batasMalam: BATAS_MALAM }
+  const context = {
+    hariIni: TODAY,
+    status: STATUS_KEHADIRAN,
+    isPro: true,
+    hari: [],
+    hadir: [],
+    batasMalam: BATAS_MALAM,
+  }
   expect(checkKoreksi({ ...requestStatus('09', 1), datang: jam('07:00'), pulang: jam('14:00') }, context)).toHaveLength(
     1,
   )

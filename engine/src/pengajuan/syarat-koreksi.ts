@@ -1,6 +1,6 @@
 /** What a correction must keep to be submitted (spec 2 sections 3 and 5; rules.md H, L16, L19, L20). */
 
-import { bulanRange, longTanggal, nomorHari, tanggalFrom } from '../kalender.ts'
+import { bulanRange, formatJam, longTanggal, nomorHari, tanggalFrom } from '../kalender.ts'
 import type { StatusKehadiran } from '../status-kehadiran.ts'
 import type { HariUsulan } from './hari-usulan.ts'
 import { timeErrors, type UsulanError } from './syarat-waktu.ts'
@@ -17,6 +17,8 @@ export type ReferenceContext = {
 export type KoreksiContext = ReferenceContext & {
   /** All days of dari..sampai, of this person. */
   hari: readonly HariUsulan[]
+  /** hariWithKoreksi of the same; asked where it gives a status of group H. */
+  hadir: readonly HariUsulan[]
   batasMalam: number
 }
 
@@ -171,18 +173,32 @@ function checkHari(input: KoreksiInput, context: KoreksiContext): UsulanError[] 
   const status = context.status.find((statusKehadiran) => statusKehadiran.id === input.statusId)
   if (input.jenis === 2) return checkTimes(input, kerja, context.batasMalam)
   if (input.jenis === 1 && status?.grup === 'H') {
-    return [...checkRequiredSides(input, kerja), ...checkTimes(input, kerja, context.batasMalam)]
+    const hadir = context.hadir.filter((hariUsulan) => hariUsulan.jenisLibur === 0)
+    const errors = [...checkRequiredSides(input, hadir), ...checkTimes(input, hadir, context.batasMalam)]
+    return errors.length > 0 ? errors : checkInnerSides(input, hadir)
   }
   return []
 }
 
 /** To group H: every side that no tap gives (rules.md L20). */
-function checkRequiredSides(input: KoreksiInput, kerja: readonly HariUsulan[]): UsulanError[] {
+function checkRequiredSides(input: KoreksiInput, hadir: readonly HariUsulan[]): UsulanError[] {
   return (['datang', 'pulang'] as const).flatMap((side) => {
-    const without = input[side] === null ? kerja.find((hariUsulan) => hariUsulan[side] === null) : undefined
+    const without =
+      input[side] === null ? hadir.find((hariUsulan) => hariUsulan[`${side}Tercatat`] === null) : undefined
     if (!without) return []
     const message = `Isi waktu ${side}: tidak ada tap ${side} pada ${longTanggal(without.tanggal)}.`
     return [{ field: `waktuKoreksi.${side}`, message }]
+  })
+}
+
+/** Of two shifts, a time laid in the inner side must not leave the day without its outer one (rules.md L14, L20). */
+function checkInnerSides(input: KoreksiInput, hadir: readonly HariUsulan[]): UsulanError[] {
+  const open = (side: 'datang' | 'pulang') => hadir.some((hariUsulan) => hariUsulan[`${side}Tercatat`] === null)
+  return (['datang', 'pulang'] as const).filter(open).map((side) => {
+    const [outer, inner] = side === 'datang' ? [1, 2] : [2, 1]
+    const jam = formatJam(input[side] ?? 0).slice(0, 5)
+    const why = `Waktu ${side} ${jam} jatuh di shift ${inner}, sehingga shift ${outer} tanpa waktu ${side}.`
+    return { field: `waktuKoreksi.${side}`, message: `${why} Isi waktu ${side} shift ${outer}.` }
   })
 }
 
@@ -190,13 +206,11 @@ function checkRequiredSides(input: KoreksiInput, kerja: readonly HariUsulan[]): 
 function checkTimes(input: KoreksiInput, kerja: readonly HariUsulan[], batasMalam: number): UsulanError[] {
   const errors = new Map<string, string>()
   for (const hari of kerja) {
-    const current =
-      input.jenis === 1
-        ? { datang: hari.datang, pulang: hari.pulang }
-        : { datang: hari.datangTercatat, pulang: hari.pulangTercatat }
+    const current = { datang: hari.datangTercatat, pulang: hari.pulangTercatat }
     for (const { side, message } of timeErrors(hari, input, current, batasMalam)) {
       const field = `waktuKoreksi.${side}`
-      if (!errors.has(field)) errors.set(field, kerja.length > 1 ? `${longTanggal(hari.tanggal)}: ${message}` : message)
+      if (!errors.has(field))
+        errors.set(field, input.dari !== input.sampai ? `${longTanggal(hari.tanggal)}: ${message}` : message)
     }
   }
   return [...errors].map(([field, message]) => ({ field, message }))

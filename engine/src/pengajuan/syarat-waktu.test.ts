@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aturan, jam, koreksiJam, twoShift } from '../contoh.test-bahan.ts'
 import { hariUsulan } from './hari-usulan.ts'
-import { koreksiErrors, requestJam } from './usulan.test-bahan.ts'
+import { koreksiErrors, requestJam, requestStatus } from './usulan.test-bahan.ts'
 import { withKoreksi } from './usulan.ts'
 
 const HARI = '2026-02-02'
@@ -40,6 +40,34 @@ describe('dua shift', () => {
       expect(koreksiErrors(content, requestJam('02', { pulang: '12:05' }))).toEqual(wrong)
       expect(koreksiErrors(content, requestJam('02', { pulang: '17:00' }))).toEqual([])
     }
+  })
+
+  it('Hadir: waktu datang yang memindahkan hari ke shift lain dinilai dengan tap shift itu (L13, L20)', () => {
+    const otomatis = (...taps: string[]) => twoShift('otomatis', { taps: taps.map((one) => `02 ${one}`) })
+    // In the first shift 11:00 is the departure, in the second it is no more than an arrival.
+    expect(koreksiErrors(otomatis('06:00', '11:00'), requestStatus('02', 1, { datang: '09:00' }))).toEqual([
+      'waktuKoreksi.pulang: Isi waktu pulang: tidak ada tap pulang pada 2 Februari 2026.',
+    ])
+    expect(koreksiErrors(otomatis('06:00', '17:00'), requestStatus('02', 1, { datang: '09:00' }))).toEqual([])
+    expect(koreksiErrors(otomatis('10:00'), requestStatus('02', 1, { datang: '08:00' }))).toEqual([])
+    const siang = twoShift('otomatis', {
+      taps: ['02 06:50', '02 11:55'],
+      koreksi: [koreksiJam('02', { datang: '12:20' })],
+    })
+    expect(koreksiErrors(siang, requestStatus('02', 1))).toEqual([
+      'waktuKoreksi.pulang: Isi waktu pulang: tidak ada tap pulang pada 2 Februari 2026.',
+    ])
+  })
+
+  it('Hadir, kedua shift: waktu di sisi dalam tidak meninggalkan sisi luar tanpa waktu (L14, L20)', () => {
+    const both = (...taps: string[]) => twoShift('keduanya', { taps: taps.map((one) => `02 ${one}`) })
+    expect(koreksiErrors(both(), requestStatus('02', 1, { datang: '12:20', pulang: '12:00' }))).toEqual([
+      'waktuKoreksi.datang: Waktu datang 12:20 jatuh di shift 2, sehingga shift 1 tanpa waktu datang. Isi waktu datang shift 1.',
+      'waktuKoreksi.pulang: Waktu pulang 12:00 jatuh di shift 1, sehingga shift 2 tanpa waktu pulang. Isi waktu pulang shift 2.',
+    ])
+    const inner = requestStatus('02', 1, { datang: '12:28', pulang: '12:05' })
+    expect(koreksiErrors(both('06:50', '17:35'), inner)).toEqual([])
+    expect(koreksiErrors(both(), requestStatus('02', 1, { datang: '06:50', pulang: '17:35' }))).toEqual([])
   })
 
   it('otomatis: waktu datang yang mustahil di shiftnya tidak memilih shift (L16)', () => {

@@ -3,7 +3,7 @@
 import { jam } from '../contoh.test-bahan.ts'
 import type { FaktaBulan } from '../fakta.ts'
 import { STATUS_KEHADIRAN } from '../status-kehadiran.ts'
-import { hariUsulan, manyHariUsulan } from './hari-usulan.ts'
+import { hariUsulan, hariWithKoreksi, manyHariUsulan } from './hari-usulan.ts'
 import { checkKoreksi } from './syarat-koreksi.ts'
 import { checkManual } from './syarat-manual.ts'
 import type { KoreksiInput, ManualInput } from './usulan.ts'
@@ -55,7 +55,8 @@ export function koreksiErrors(
   { hariIni: today = TODAY, isPro = true }: Update = {},
 ): string[] {
   const hari = hariUsulan(fakta, request.gtkId, request.dari, request.sampai)
-  const context = { hariIni: today, isPro, status: STATUS_KEHADIRAN, hari, batasMalam: BATAS_MALAM }
+  const hadir = hariWithKoreksi(fakta, request)
+  const context = { hariIni: today, isPro, status: STATUS_KEHADIRAN, hari, hadir, batasMalam: BATAS_MALAM }
   return checkKoreksi(request, context).map(({ field, message }) => `${field}: ${message}`)
 }
 

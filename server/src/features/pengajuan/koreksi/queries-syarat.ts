@@ -1,7 +1,7 @@
 import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { formatJam } from '@geisa/engine/kalender'
-import { type HariUsulan, hariUsulan } from '@geisa/engine/pengajuan/hari-usulan'
+import { type HariUsulan, hariUsulan, hariWithKoreksi } from '@geisa/engine/pengajuan/hari-usulan'
 import { checkKoreksi, checkKoreksiInput, type ReferenceContext } from '@geisa/engine/pengajuan/syarat-koreksi'
 import type { UsulanError } from '@geisa/engine/pengajuan/syarat-waktu'
 import type { KoreksiInput } from '@geisa/engine/pengajuan/usulan'
@@ -71,8 +71,9 @@ export function checkHari(
 ): { pertama: HariUsulan | undefined; errors: UsulanError[] } {
   const { gtkId, dari: from, sampai: until } = input
   const hari = fakta.flatMap((faktaBulan) => hariUsulan(faktaBulan, gtkId, from, until))
+  const hadir = input.jenis === 1 ? fakta.flatMap((faktaBulan) => hariWithKoreksi(faktaBulan, input)) : []
   const batasMalam = batasMalamAfter(fakta[0], from)
-  return { pertama: hari[0], errors: checkKoreksi(input, { ...context, hari, batasMalam }) }
+  return { pertama: hari[0], errors: checkKoreksi(input, { ...context, hari, hadir, batasMalam }) }
 }
 
 /** As the history calls them. */
