@@ -89,6 +89,12 @@ test('operator: siapa yang tidak absen, lalu harinya dikoreksi, dengan paling ba
   expect((await sent).postDataJSON()).toMatchObject({ waktuKoreksi: { datang: null, pulang: '14:05' } })
   test.info().annotations.push({ type: 'clicks', description: `${walk.many()} clicks and one field` })
   expect(walk.many()).toBeLessThanOrEqual(3)
+
+  // Back on the day it says so, and leads there.
+  await move(page, `/dashboard/sekolah?tanggal=${hari}`)
+  await page.getByRole('link', { name: `Usulan ${gtk.namaDapodik} menunggu diputuskan` }).click()
+  await expect(page).toHaveURL(/\/koreksi-status-kehadiran\/\d+-\d+/)
+  await expect(page.getByText(gtk.nama).first()).toBeVisible()
 })
 
 test('di ponsel bulan terbuka pada hari ini dengan namanya tetap; dialog yang terbuka bertahan bila ponsel diputar', async ({

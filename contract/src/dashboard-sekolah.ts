@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { instant, nomorId, npsn, tanggal } from './bentuk.ts'
 import { zona } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
+import { JENIS_PENGAJUAN } from './pengajuan.ts'
 
 /** The day of one school as its dashboard shows it. */
 
@@ -33,6 +34,8 @@ const hadirRow = z.object({
   keadaan: z.enum(HADIR_STATE),
   /** Seconds. */
   terlambat: z.number().int(),
+  /** The latest request for this day of theirs that nobody has decided yet. */
+  usulan: z.object({ jenis: z.enum(JENIS_PENGAJUAN), id: z.string() }).nullable(),
 })
 export type HadirRow = z.infer<typeof hadirRow>
 

@@ -1258,6 +1258,45 @@ select count(*)::int as jumlah from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and k.status_pengajuan = 1 limit $5) t;
 
+-- features/pengajuan/daftar/queries-menunggu.ts
+-- in GET /api/dashboard/sekolah/:sekolahId
+select t."gtkId", t.jenis, t.id from (
+  select k.gtk_id as "gtkId", 'koreksi' as jenis, k.sekolah_id || '-' || k.id as id, k.tgl_pengajuan
+  from koreksi k join sekolah_terbagi s on s.id = k.sekolah_id
+  where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and k.status_pengajuan = 1 and $3::date between k.dari and k.sampai
+  union all
+  select r.gtk_id, 'absensi-manual', k.sekolah_id || '-' || k.id, k.tgl_pengajuan
+  from absensi_manual k join sekolah_terbagi s on s.id = k.sekolah_id
+    join absensi_manual_rinci r on r.sekolah_id = k.sekolah_id and r.absensi_manual_id = k.id
+  where k.sekolah_id = $4 and /* cakupan */ ("s"."id" = any($5::int[])) and k.status_pengajuan = 1 and k.tanggal = $6::date and coalesce(r.waktu_datang, r.waktu_pulang) is not null
+) t order by t.tgl_pengajuan, t.id;
+
+-- features/pengajuan/daftar/queries-menunggu.ts
+-- in GET /api/dashboard/sekolah/:sekolahId
+select t."gtkId", t.jenis, t.id from (
+  select k.gtk_id as "gtkId", 'koreksi' as jenis, k.sekolah_id || '-' || k.id as id, k.tgl_pengajuan
+  from koreksi k join sekolah_terbagi s on s.id = k.sekolah_id
+  where k.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and k.status_pengajuan = 1 and $6::date between k.dari and k.sampai
+  union all
+  select r.gtk_id, 'absensi-manual', k.sekolah_id || '-' || k.id, k.tgl_pengajuan
+  from absensi_manual k join sekolah_terbagi s on s.id = k.sekolah_id
+    join absensi_manual_rinci r on r.sekolah_id = k.sekolah_id and r.absensi_manual_id = k.id
+  where k.sekolah_id = $7 and /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and k.status_pengajuan = 1 and k.tanggal = $12::date and coalesce(r.waktu_datang, r.waktu_pulang) is not null
+) t order by t.tgl_pengajuan, t.id;
+
+-- features/pengajuan/daftar/queries-menunggu.ts
+-- in GET /api/dashboard/sekolah/:sekolahId
+select t."gtkId", t.jenis, t.id from (
+  select k.gtk_id as "gtkId", 'koreksi' as jenis, k.sekolah_id || '-' || k.id as id, k.tgl_pengajuan
+  from koreksi k join sekolah_terbagi s on s.id = k.sekolah_id
+  where k.sekolah_id = $1 and /* cakupan */ true and k.status_pengajuan = 1 and $2::date between k.dari and k.sampai
+  union all
+  select r.gtk_id, 'absensi-manual', k.sekolah_id || '-' || k.id, k.tgl_pengajuan
+  from absensi_manual k join sekolah_terbagi s on s.id = k.sekolah_id
+    join absensi_manual_rinci r on r.sekolah_id = k.sekolah_id and r.absensi_manual_id = k.id
+  where k.sekolah_id = $3 and /* cakupan */ true and k.status_pengajuan = 1 and k.tanggal = $4::date and coalesce(r.waktu_datang, r.waktu_pulang) is not null
+) t order by t.tgl_pengajuan, t.id;
+
 -- features/pengajuan/daftar/queries-ringkasan.ts
 -- in GET /api/absensi-manual/summary-report
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses

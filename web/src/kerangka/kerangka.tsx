@@ -94,7 +94,7 @@ function WholeSkeleton({ pengguna }: { pengguna: PenggunaSesi | null }) {
           flexDirection: 'column',
           // What sticks below the window's bar asks how high it is, with the menu in it and the strip below it.
           '--kepala': width && !upright && hasMenu ? '102px' : '56px',
-          '&:has(> [data-pita] > *)': { '--pita': '33px' },
+          '&:has(> [data-pita] > *)': { '--pita': '32px' },
         }}
       >
         <TopBar

@@ -15,20 +15,24 @@ type Hari = Pick<
   'Waktu_Datang' | 'Waktu_Pulang' | 'Status_Kehadiran' | 'keterangan' | 'keadaan' | 'terlambat'
 >
 
+type HariSources = {
+  tanggal: string
+  people: readonly HariPerson[]
+  /** Of a locked month. */
+  sealed: ReadonlyMap<number, SealedHari>
+  /** What waits for a decision. */
+  usulan: ReadonlyMap<number, NonNullable<HadirRow['usulan']>>
+}
+
 /** Everybody in service that day, by their Dapodik name; whoever is sealed stands there as sealed (rules.md 26, L26). */
-export function buildHadir(
-  result: BulanResult,
-  tanggal: string,
-  daftar: readonly HariPerson[],
-  sealed: ReadonlyMap<number, SealedHari>,
-): HadirRow[] {
-  const rows = daftar.flatMap((person) => {
+export function buildHadir(result: BulanResult, { tanggal, people, sealed, usulan }: HariSources): HadirRow[] {
+  const rows = people.flatMap((person) => {
     const seal = sealed.get(person.gtkId)
     const hari = seal
       ? short(result, tanggal, seal.baris, seal.namaStatus)
       : short(result, tanggal, rowsFrom(result, findHari(result, person.gtkId, tanggal)))
-    const { gtkId: _, ...who } = seal?.orang ?? person
-    return hari === null ? [] : [{ ...who, ...hari }]
+    const { gtkId, ...who } = seal?.orang ?? person
+    return hari === null ? [] : [{ ...who, ...hari, usulan: usulan.get(gtkId) ?? null }]
   })
   return rows.toSorted((a, b) => order.compare(a.nama_dapodik, b.nama_dapodik))
 }

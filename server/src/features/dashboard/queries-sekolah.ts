@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import { identitasOn } from '../../platform/database/orang-sql.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
+import { listPendingOfHari } from '../pengajuan/daftar/queries-menunggu.ts'
 import { computeHariSekolah } from '../rekap/queries-hari.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { buildHadir, type HariPerson, type SealedHari } from './hadir.ts'
@@ -50,13 +51,15 @@ const NOBODY: Hadir = { kehadiranGtk: [], terkunci: null }
 async function readHadir(base: Base, option: Option): Promise<Hadir> {
   const { db, cakupan } = base
   const { sekolahId, bulan, tanggal, now } = option
-  const [result, people, seal] = await Promise.all([
+  const [result, people, sealed, usulan] = await Promise.all([
     computeHariSekolah(db, cakupan, { sekolahId, bulan, now }),
     listPeople(base, option),
     readSealed(base, option),
+    listPendingOfHari(db, cakupan, option),
   ])
   if (result === undefined) return NOBODY
-  return { kehadiranGtk: buildHadir(result, tanggal, people, seal?.people ?? new Map()), terkunci: seal !== null }
+  const kehadiranGtk = buildHadir(result, { tanggal, people, sealed: sealed ?? new Map(), usulan })
+  return { kehadiranGtk, terkunci: sealed !== null }
 }
 
 /** Under the numbers of the month's last day, or of today (rules.md L29). */
@@ -71,7 +74,6 @@ async function listPeople({ db, cakupan }: Base, { sekolahId, bulan, hariIni: to
   return rows
 }
 
-type Seal = { people: ReadonlyMap<number, SealedHari> }
 type SealRow = { gtkId: number; gtk: SealedPerson; namaStatus: Record<string, string>; baris: HarianRow[] }
 type NoPerson = { gtkId: null }
 type SealedPerson = { idDapodik: string; namaDapodik: string; nip: string | null; nuptk: string | null }
@@ -80,7 +82,7 @@ type SealedPerson = { idDapodik: string; namaDapodik: string; nip: string | null
 async function readSealed(
   { db, cakupan }: Base,
   { sekolahId, bulan, tanggal, hariIni: today }: Option,
-): Promise<Seal | null> {
+): Promise<ReadonlyMap<number, SealedHari> | null> {
   if (today.startsWith(tanggal.slice(0, 7))) return null
   const { rows } = await sql<SealRow | NoPerson>`
     select h.key::int as "gtkId", h.value -> 'gtk' as gtk, h.value -> 'namaStatus' as "namaStatus",
@@ -92,13 +94,12 @@ async function readSealed(
   )
   if (rows.length === 0) return null
   const people = rows.filter((row): row is SealRow => row.gtkId !== null)
-  const days = new Map(
+  return new Map(
     people.map(({ gtkId, gtk: { idDapodik, namaDapodik, nip, nuptk }, namaStatus, baris: lines }) => [
       gtkId,
       { orang: { gtkId, idDapodik, nama_dapodik: namaDapodik, nip, nuptk }, namaStatus, baris: lines },
     ]),
   )
-  return { people: days }
 }
 
 async function readProgress({ db, cakupan }: Base, { sekolahId, bulan }: Option): Promise<ProgressRow[]> {

@@ -1,4 +1,5 @@
 import { daftarManual } from '@geisa/contract/absensi-manual'
+import { type SekolahDashboard, sekolahDashboard } from '@geisa/contract/dashboard-sekolah'
 import { pendingPengajuan } from '@geisa/contract/pengajuan-menunggu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -50,6 +51,29 @@ it('berhenti menghitung pada seratus', async () => {
     select jsonb_populate_record(k, jsonb_build_object('id', 1000 + n, 'no_koreksi', 'X' || n, 'kunci_kirim', null, 'sidik', 'x' || n)) as k
     from koreksi k, generate_series(1, 120) n) t`.execute(app.context.db)
   expect((await pending('kabkota')).body.koreksi).toBe(100)
+})
+
+it('dashboard sekolah: usulan terakhir yang menunggu tentang hari itu, dari siapa pun ia dibaca', async () => {
+  const { id: sekolahId, gtk } = app.dunia.sekolah.sd
+  const usulan = async (tanggal: string, who = 'sekolah') => {
+    const request = { params: { sekolahId }, query: { tanggal, bagian: 'kehadiran' } }
+    const { kehadiranGtk } = (await app.call(who, sekolahDashboard, request)).body as SekolahDashboard
+    return gtk.map(({ idDapodik }) => kehadiranGtk.find((row) => row.idDapodik === idDapodik)?.usulan ?? null)
+  }
+  app.context.clock.set('2026-03-05T03:00:00.000Z')
+  const { id } = await koreksi.usulan(withSurat())
+  const waits = { jenis: 'koreksi', id }
+  expect(await usulan('2026-03-02')).toEqual([null, null])
+  expect(await usulan('2026-03-03')).toEqual([null, waits])
+  expect(await usulan('2026-03-04', 'kabkota')).toEqual([null, waits])
+  app.context.clock.set('2026-03-05T03:01:00.000Z')
+  const [first, second] = gtk.map(({ publicId }) => ({ gtk: { id: publicId } }))
+  const { body } = await manual.ajukan({
+    details: [{ ...second, waktuPulang: '14:02:00' }, first],
+  })
+  expect(await usulan('2026-03-04')).toEqual([null, { jenis: 'absensi-manual', id: body.id }])
+  await koreksi.ke(id, 2)
+  expect(await usulan('2026-03-03')).toEqual([null, null])
 })
 
 it('absensi manual menurut orangnya: yang bernama, dan yang berlaku bagi seluruh sekolah', async () => {

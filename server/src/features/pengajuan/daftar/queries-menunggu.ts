@@ -21,6 +21,29 @@ export async function countPending(
   return { koreksi, 'absensi-manual': manual }
 }
 
+export type PendingUsulan = { jenis: JenisPengajuan; id: string }
+
+/** What waits for a decision about that day of a school's people, the latest of each, by person. */
+export async function listPendingOfHari(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  { sekolahId, tanggal }: { sekolahId: number; tanggal: string },
+): Promise<ReadonlyMap<number, PendingUsulan>> {
+  const waits = sql`k.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} and k.status_pengajuan = ${sql.lit(PENGAJUAN.DIUSULKAN)}`
+  const { rows } = await sql<PendingUsulan & { gtkId: number }>`
+    select t."gtkId", t.jenis, t.id from (
+      select k.gtk_id as "gtkId", 'koreksi' as jenis, k.sekolah_id || '-' || k.id as id, k.tgl_pengajuan
+      from koreksi k join sekolah_terbagi s on s.id = k.sekolah_id
+      where ${waits} and ${tanggal}::date between k.dari and k.sampai
+      union all
+      select r.gtk_id, 'absensi-manual', k.sekolah_id || '-' || k.id, k.tgl_pengajuan
+      from absensi_manual k join sekolah_terbagi s on s.id = k.sekolah_id
+        join absensi_manual_rinci r on r.sekolah_id = k.sekolah_id and r.absensi_manual_id = k.id
+      where ${waits} and k.tanggal = ${tanggal}::date and coalesce(r.waktu_datang, r.waktu_pulang) is not null
+    ) t order by t.tgl_pengajuan, t.id`.execute(db)
+  return new Map(rows.map(({ gtkId, ...usulan }) => [gtkId, usulan]))
+}
+
 async function countKind(db: DbOrTrx, cakupan: Cakupan, jenis: JenisPengajuan): Promise<number> {
   // As a literal: what waits has an index of its own. Who sees every school need not be shown each.
   const join = isNationwide(cakupan) ? sql`` : sql`join sekolah_terbagi s on s.id = k.sekolah_id`

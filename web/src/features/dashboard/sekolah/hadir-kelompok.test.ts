@@ -23,6 +23,7 @@ const row = (nama: string, state: HadirState, other: Partial<HadirRow> = {}): Ha
   keterangan: '',
   keadaan: state,
   terlambat: 0,
+  usulan: null,
   ...other,
 })
 

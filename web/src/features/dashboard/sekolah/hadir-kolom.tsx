@@ -1,5 +1,6 @@
 import type { HadirRow, HadirState } from '@geisa/contract/dashboard-sekolah'
 import Box from '@mui/material/Box'
+import { USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
 import { Badge } from '../../../ui/lencana.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
@@ -67,27 +68,48 @@ function Nama({ row, sekolahId, tanggal }: Options & { row: HadirRow }) {
   )
 }
 
-/** What went wrong, and for who can ask for it the way to put it right. */
-function Keterangan({ row, tanggal, correctable }: Options & { row: HadirRow }) {
-  const usul = correctable ? usulOfRow(row) : null
-  if (usul === null) return row.keterangan || '-'
+/** What went wrong, and what is asked about it already, or for who can ask for it the way to put it right. */
+function Keterangan({ row, ...options }: Options & { row: HadirRow }) {
+  const next = row.usulan === null ? <Correct row={row} {...options} /> : <Pending row={row} usulan={row.usulan} />
   return (
     <Box component="span" sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', minWidth: 0 }}>
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {row.keterangan || '-'}
       </Box>
-      <LinkTo
-        to="/koreksi-status-kehadiran/$id"
-        params={{ id: 'baru' }}
-        search={{ gtk: row.idDapodik, tanggal, usul }}
-        aria-label={`Koreksi ${row.nama_dapodik}`}
-        sx={{ flex: 'none', fontWeight: 560 }}
-      >
-        Koreksi
-      </LinkTo>
+      {next}
     </Box>
   )
 }
+
+const BESIDE = { flex: 'none', fontWeight: 560 } as const
+
+function Correct({ row, tanggal, correctable }: Options & { row: HadirRow }) {
+  const usul = correctable ? usulOfRow(row) : null
+  return usul === null ? null : (
+    <LinkTo
+      to="/koreksi-status-kehadiran/$id"
+      params={{ id: 'baru' }}
+      search={{ gtk: row.idDapodik, tanggal, usul }}
+      aria-label={`Koreksi ${row.nama_dapodik}`}
+      sx={BESIDE}
+    >
+      Koreksi
+    </LinkTo>
+  )
+}
+
+type PendingProps = { row: HadirRow; usulan: NonNullable<HadirRow['usulan']> }
+
+const Pending = ({ row, usulan: { jenis, id } }: PendingProps) => (
+  <LinkTo
+    to={USULAN_ROUTES[jenis]}
+    params={{ id }}
+    aria-label={`Usulan ${row.nama_dapodik} menunggu diputuskan`}
+    sx={BESIDE}
+  >
+    Usulan menunggu
+  </LinkTo>
+)
 
 const TONE: Record<HadirState, ToneName> = {
   hadir: 'baik',
