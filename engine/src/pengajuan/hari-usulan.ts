@@ -7,6 +7,10 @@ import type { PlannedHari } from '../jadwal/jadwal.ts'
 import { preparePenanda, tandaHari } from '../tap/tanda.ts'
 import { type KoreksiInput, withKoreksi } from './usulan.ts'
 
+/** `nomor`: the request that gave the time; null = a tap or nobody. */
+export type SideUsulan = { waktu: number | null; nomor: string | null }
+/** A row of the report as it stands. */
+export type RowUsulan = { shift: 1 | 2; datang: SideUsulan; pulang: SideUsulan }
 export type ShiftUsulan = { shift: 1 | 2; jamMasuk: number; jamPulang: number; mulaiAbsen: number }
 
 /** Times in seconds since midnight of the attendance day, past 24:00 after midnight; null = none. */
@@ -26,7 +30,8 @@ export type HariUsulan = {
   /** What taps alone give, without any request of this person. */
   datang: number | null
   pulang: number | null
-  /** What the report shows now, approved requests included. */
+  /** What the report shows now, approved requests included: its rows, their first arrival and last departure. */
+  baris: readonly RowUsulan[]
   datangTercatat: number | null
   pulangTercatat: number | null
   /** The shift of its first row; 0 = not in service. */
@@ -43,19 +48,17 @@ export function hariUsulan(fakta: FaktaBulan, gtkId: number, from: string, until
   return manyHariUsulan(fakta, [gtkId], from, until).get(gtkId) ?? []
 }
 
+/** Stands for the request itself, which has no number before it is sent. */
+export const OWN_NOMOR = ''
 /** After every decision that there is. */
-const LAST_DECISION = { nomor: '', diputusOn: '9999-12-31T00:00:00.000Z' }
+const LAST_DECISION = '9999-12-31T00:00:00.000Z'
 
 /**
- * The days of a correction as the engine lays them with it: beside the taps alone, and beside whatever else is approved.
- * Its arrival, or that of another, may choose the other shift and with it other taps (rules.md L13).
+ * The days of a correction as the engine lays them with it: its arrival may choose the other shift, and with it other
+ * taps (rules.md L13, L14).
  */
-export function hariWithKoreksi(fakta: FaktaBulan, input: KoreksiInput): HariUsulan[] {
-  const { nomor, diputusOn } = LAST_DECISION
-  return [withoutPersonRequest(fakta, new Set([input.gtkId])), fakta].flatMap((base) =>
-    hariUsulan(withKoreksi(base, input, nomor, diputusOn), input.gtkId, input.dari, input.sampai),
-  )
-}
+export const hariWithKoreksi = (fakta: FaktaBulan, input: KoreksiInput): HariUsulan[] =>
+  hariUsulan(withKoreksi(fakta, input, OWN_NOMOR, LAST_DECISION), input.gtkId, input.dari, input.sampai)
 
 /** The same of several people in one pass. */
 export function manyHariUsulan(
@@ -106,6 +109,7 @@ function parseHari(hari: HariGtk, tap: HariGtk, tanda: string[]): HariUsulan {
     jamPulang: shift.at(-1)?.jamPulang ?? null,
     datang: datangHari(tap),
     pulang: pulangHari(tap),
+    baris: rows.map(({ jadwal, datang, pulang }) => ({ shift: jadwal.shift, datang, pulang })),
     datangTercatat: datangHari(hari),
     pulangTercatat: pulangHari(hari),
     shiftTercatat: rows[0]?.jadwal.shift ?? 0,

@@ -253,7 +253,7 @@ it('tanpa satu hari pun untuk dilihat tidak ada yang lolos', () => {
     status: STATUS_KEHADIRAN,
     isPro: true,
     hari: [],
-    hadir: [],
+    withIt: () => [],
     batasMalam: BATAS_MALAM,
   }
   expect(checkKoreksi({ ...requestStatus('09', 1), datang: jam('07:00'), pulang: jam('14:00') }, context)).toHaveLength(

@@ -2,8 +2,8 @@
 
 import { bulanRange, formatJam, longTanggal, nomorHari, tanggalFrom } from '../kalender.ts'
 import type { StatusKehadiran } from '../status-kehadiran.ts'
-import type { HariUsulan } from './hari-usulan.ts'
-import { timeErrors, type UsulanError } from './syarat-waktu.ts'
+import { type HariUsulan, OWN_NOMOR, type RowUsulan, type SideUsulan } from './hari-usulan.ts'
+import { orderErrors, type Side, type SideError, timeErrors, type UsulanError } from './syarat-waktu.ts'
 import type { KoreksiInput } from './usulan.ts'
 
 export type ReferenceContext = {
@@ -17,8 +17,8 @@ export type ReferenceContext = {
 export type KoreksiContext = ReferenceContext & {
   /** All days of dari..sampai, of this person. */
   hari: readonly HariUsulan[]
-  /** hariWithKoreksi of the same; asked where it gives a status of group H. */
-  hadir: readonly HariUsulan[]
+  /** The same days as the engine lays them with the correction (hariWithKoreksi): asked of a status of group H. */
+  withIt: () => readonly HariUsulan[]
   batasMalam: number
 }
 
@@ -171,50 +171,75 @@ function checkHari(input: KoreksiInput, context: KoreksiContext): UsulanError[] 
     return [{ field, message }]
   }
   const status = context.status.find((statusKehadiran) => statusKehadiran.id === input.statusId)
-  if (input.jenis === 2) return checkTimes(input, kerja, context.batasMalam)
-  if (input.jenis === 1 && status?.grup === 'H') {
-    const hadir = context.hadir.filter((hariUsulan) => hariUsulan.jenisLibur === 0)
-    const errors = [...checkRequiredSides(input, hadir), ...checkTimes(input, hadir, context.batasMalam)]
-    return errors.length > 0 ? errors : checkInnerSides(input, hadir)
-  }
-  return []
-}
-
-/** To group H: every side that no tap gives (rules.md L20). */
-function checkRequiredSides(input: KoreksiInput, hadir: readonly HariUsulan[]): UsulanError[] {
-  return (['datang', 'pulang'] as const).flatMap((side) => {
-    const without =
-      input[side] === null ? hadir.find((hariUsulan) => hariUsulan[`${side}Tercatat`] === null) : undefined
-    if (!without) return []
-    const message = `Isi waktu ${side}: tidak ada tap ${side} pada ${longTanggal(without.tanggal)}.`
-    return [{ field: `waktuKoreksi.${side}`, message }]
-  })
-}
-
-/** Of two shifts, a time laid in the inner side must not leave the day without its outer one (rules.md L14, L20). */
-function checkInnerSides(input: KoreksiInput, hadir: readonly HariUsulan[]): UsulanError[] {
-  const open = (side: 'datang' | 'pulang') => hadir.some((hariUsulan) => hariUsulan[`${side}Tercatat`] === null)
-  return (['datang', 'pulang'] as const).filter(open).map((side) => {
-    const [outer, inner] = side === 'datang' ? [1, 2] : [2, 1]
-    const jam = formatJam(input[side] ?? 0).slice(0, 5)
-    const why = `Waktu ${side} ${jam} jatuh di shift ${inner}, sehingga shift ${outer} tanpa waktu ${side}.`
-    return { field: `waktuKoreksi.${side}`, message: `${why} Isi waktu ${side} shift ${outer}.` }
-  })
+  const hadir = input.jenis === 1 && status?.grup === 'H'
+  if (input.jenis !== 2 && !hadir) return []
+  const laid = context.withIt().filter((hariUsulan) => hariUsulan.jenisLibur === 0)
+  const errors = [...checkTimes(input, hadir ? laid : kerja, context), ...checkOrder(input, laid)]
+  return firstOfField(hadir ? [...errors, ...checkSides(input, laid)] : errors)
 }
 
 /** The first day on which a side cannot stand speaks for it. */
-function checkTimes(input: KoreksiInput, kerja: readonly HariUsulan[], batasMalam: number): UsulanError[] {
-  const errors = new Map<string, string>()
-  for (const hari of kerja) {
-    const current = { datang: hari.datangTercatat, pulang: hari.pulangTercatat }
-    for (const { side, message } of timeErrors(hari, input, current, batasMalam)) {
-      const field = `waktuKoreksi.${side}`
-      if (!errors.has(field))
-        errors.set(field, input.dari !== input.sampai ? `${longTanggal(hari.tanggal)}: ${message}` : message)
+const firstOfField = (errors: readonly UsulanError[]): UsulanError[] =>
+  [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed()
+
+/** Of two shifts each row has its own pair. */
+const checkOrder = (input: KoreksiInput, laid: readonly HariUsulan[]): UsulanError[] =>
+  laid.flatMap((hari) =>
+    hari.baris.flatMap(({ datang, pulang }) => {
+      const own = ({ waktu, nomor }: SideUsulan) => (nomor === OWN_NOMOR ? waktu : null)
+      const current = { datang: datang.waktu, pulang: pulang.waktu }
+      return orderErrors({ datang: own(datang), pulang: own(pulang) }, current).map((error) =>
+        onDay(input, hari, error),
+      )
+    }),
+  )
+
+const onDay = (input: KoreksiInput, { tanggal }: HariUsulan, { side, message }: SideError): UsulanError => ({
+  field: `waktuKoreksi.${side}`,
+  message: input.dari === input.sampai ? message : `${longTanggal(tanggal)}: ${message}`,
+})
+
+/** To group H: every side that no tap gives, of every shift that is worked then (rules.md L14, L20). */
+function checkSides(input: KoreksiInput, laid: readonly HariUsulan[]): UsulanError[] {
+  return (['datang', 'pulang'] as const).flatMap((side) => {
+    for (const hari of laid) {
+      const row = hari.baris.find((one) => isOpen(hari, one, side, input[side] !== null))
+      if (row) return [{ field: `waktuKoreksi.${side}`, message: whyOpen(input, hari, row, side) }]
     }
-  }
-  return [...errors].map(([field, message]) => ({ field, message }))
+    return []
+  })
 }
+
+/** Nobody gives it; or another request alone does, which may be withdrawn, and the form still has room for it. */
+const isOpen = (hari: HariUsulan, row: RowUsulan, side: Side, isGiven: boolean): boolean =>
+  row[side].waktu === null || (!isGiven && row[side].nomor !== null && hari[side] === null)
+
+function whyOpen(input: KoreksiInput, hari: HariUsulan, row: RowUsulan, side: Side): string {
+  const { shift } = row
+  const given = input[side]
+  if (given !== null) {
+    const jam = formatJam(given).slice(0, 5)
+    const other = `Waktu ${side} ${jam} jatuh di shift ${shift === 1 ? 2 : 1}, sedangkan shift ${shift} tanpa waktu ${side}.`
+    return `${other} Ajukan salah satunya sebagai koreksi Waktu Kehadiran.`
+  }
+  const ask = hari.baris.length > 1 ? `Isi waktu ${side} shift ${shift}` : `Isi waktu ${side}`
+  const on = longTanggal(hari.tanggal)
+  if (row[side].waktu !== null) return `${ask}: yang tercatat pada ${on} dari usulan lain, bukan dari tap.`
+  if (hari.baris.length === 1 && hari[side] !== null)
+    return `${ask}: dengan usulan ini ${on} menjadi shift ${shift}, dan di sana tidak ada tap ${side}.`
+  return `${ask}: tidak ada tap ${side} pada ${on}.`
+}
+
+/** A side that cannot stand. */
+const checkTimes = (
+  input: KoreksiInput,
+  kerja: readonly HariUsulan[],
+  { batasMalam }: Pick<KoreksiContext, 'batasMalam'>,
+): UsulanError[] =>
+  kerja.flatMap((hari) => {
+    const current = { datang: hari.datangTercatat, pulang: hari.pulangTercatat }
+    return timeErrors(hari, input, current, batasMalam).map((error) => onDay(input, hari, error))
+  })
 
 /** A single date has one box. */
 const fieldAkhir = ({ dari: from, sampai: until }: KoreksiInput): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aturan, jam, koreksiJam, twoShift } from '../contoh.test-bahan.ts'
+import { aturan, fakta, jam, koreksiJam, twoShift } from '../contoh.test-bahan.ts'
+import type { FaktaBulan, KoreksiDisetujui } from '../fakta.ts'
 import { hariUsulan } from './hari-usulan.ts'
 import { koreksiErrors, requestJam, requestStatus } from './usulan.test-bahan.ts'
 import { withKoreksi } from './usulan.ts'
@@ -43,31 +44,61 @@ describe('dua shift', () => {
   })
 
   it('Hadir: waktu datang yang memindahkan hari ke shift lain dinilai dengan tap shift itu (L13, L20)', () => {
-    const otomatis = (...taps: string[]) => twoShift('otomatis', { taps: taps.map((one) => `02 ${one}`) })
+    const otomatis = (taps: string[], koreksi: KoreksiDisetujui[] = []) =>
+      twoShift('otomatis', { taps: taps.map((one) => `02 ${one}`), koreksi })
     // In the first shift 11:00 is the departure, in the second it is no more than an arrival.
-    expect(koreksiErrors(otomatis('06:00', '11:00'), requestStatus('02', 1, { datang: '09:00' }))).toEqual([
-      'waktuKoreksi.pulang: Isi waktu pulang: tidak ada tap pulang pada 2 Februari 2026.',
-    ])
-    expect(koreksiErrors(otomatis('06:00', '17:00'), requestStatus('02', 1, { datang: '09:00' }))).toEqual([])
-    expect(koreksiErrors(otomatis('10:00'), requestStatus('02', 1, { datang: '08:00' }))).toEqual([])
-    const siang = twoShift('otomatis', {
-      taps: ['02 06:50', '02 11:55'],
-      koreksi: [koreksiJam('02', { datang: '12:20' })],
-    })
-    expect(koreksiErrors(siang, requestStatus('02', 1))).toEqual([
-      'waktuKoreksi.pulang: Isi waktu pulang: tidak ada tap pulang pada 2 Februari 2026.',
-    ])
+    const moved =
+      'waktuKoreksi.pulang: Isi waktu pulang: dengan usulan ini 2 Februari 2026 menjadi shift 2, dan di sana tidak ada tap pulang.'
+    expect(koreksiErrors(otomatis(['06:00', '11:00']), requestStatus('02', 1, { datang: '09:00' }))).toEqual([moved])
+    expect(koreksiErrors(otomatis(['06:00', '17:00']), requestStatus('02', 1, { datang: '09:00' }))).toEqual([])
+    expect(koreksiErrors(otomatis(['10:00']), requestStatus('02', 1, { datang: '08:00' }))).toEqual([])
+    const siang = otomatis(['06:50', '11:55'], [koreksiJam('02', { datang: '12:20' })])
+    expect(koreksiErrors(siang, requestStatus('02', 1))).toEqual([moved])
   })
 
-  it('Hadir, kedua shift: waktu di sisi dalam tidak meninggalkan sisi luar tanpa waktu (L14, L20)', () => {
-    const both = (...taps: string[]) => twoShift('keduanya', { taps: taps.map((one) => `02 ${one}`) })
-    expect(koreksiErrors(both(), requestStatus('02', 1, { datang: '12:20', pulang: '12:00' }))).toEqual([
-      'waktuKoreksi.datang: Waktu datang 12:20 jatuh di shift 2, sehingga shift 1 tanpa waktu datang. Isi waktu datang shift 1.',
-      'waktuKoreksi.pulang: Waktu pulang 12:00 jatuh di shift 1, sehingga shift 2 tanpa waktu pulang. Isi waktu pulang shift 2.',
+  it('Hadir: sisi yang hanya diberi usulan lain tetap diminta; yang juga diberi tap tidak (L20)', () => {
+    const pagi = koreksiJam('02', { datang: '06:50' })
+    const day = (...taps: string[]) => fakta({ taps, koreksi: [pagi] })
+    expect(koreksiErrors(day('02 14:10'), requestStatus('02', 1))).toEqual([
+      'waktuKoreksi.datang: Isi waktu datang: yang tercatat pada 2 Februari 2026 dari usulan lain, bukan dari tap.',
     ])
-    const inner = requestStatus('02', 1, { datang: '12:28', pulang: '12:05' })
-    expect(koreksiErrors(both('06:50', '17:35'), inner)).toEqual([])
-    expect(koreksiErrors(both(), requestStatus('02', 1, { datang: '06:50', pulang: '17:35' }))).toEqual([])
+    expect(koreksiErrors(day('02 14:10'), requestStatus('02', 1, { datang: '06:50' }))).toEqual([])
+    expect(koreksiErrors(day('02 07:10', '02 14:10'), requestStatus('02', 1))).toEqual([])
+  })
+
+  describe('Hadir, kedua shift: setiap shift yang dijalani punya kedua sisinya (L14, L20)', () => {
+    const both = (taps: string[], koreksi: KoreksiDisetujui[] = []) =>
+      twoShift('keduanya', { taps: taps.map((one) => `02 ${one}`), koreksi })
+    const errors = (content: FaktaBulan, text: Parameters<typeof requestStatus>[2]) =>
+      koreksiErrors(content, requestStatus('02', 1, text))
+    const open = (side: string, jam: string, shift: 1 | 2) =>
+      `waktuKoreksi.${side}: Waktu ${side} ${jam} jatuh di shift ${3 - shift}, sedangkan shift ${shift} tanpa waktu ${side}. Ajukan salah satunya sebagai koreksi Waktu Kehadiran.`
+    const ask = (side: string, shift: 1 | 2) =>
+      `waktuKoreksi.${side}: Isi waktu ${side} shift ${shift}: tidak ada tap ${side} pada 2 Februari 2026.`
+
+    it('sisi dalam tidak meninggalkan sisi luar tanpa waktu', () => {
+      expect(errors(both([]), { datang: '12:20', pulang: '12:00' })).toEqual([
+        open('datang', '12:20', 1),
+        open('pulang', '12:00', 2),
+      ])
+      expect(errors(both([]), { datang: '06:50', pulang: '17:35' })).toEqual([])
+      expect(errors(both(['06:50', '17:35']), { datang: '12:28', pulang: '12:05' })).toEqual([])
+      expect(errors(both(['11:55', '17:35']), { datang: '12:20' })).toEqual([open('datang', '12:20', 1)])
+      const pagi = koreksiJam('02', { datang: '07:00' })
+      expect(errors(both(['11:55', '17:35'], [pagi]), { datang: '12:20' })).toEqual([])
+    })
+
+    it('sisi luar tidak meninggalkan sisi dalam tanpa waktu', () => {
+      expect(errors(both(['06:50', '11:30']), { pulang: '17:35' })).toEqual([ask('datang', 2)])
+      expect(errors(both(['06:50', '11:30']), { datang: '12:25', pulang: '17:35' })).toEqual([])
+      expect(errors(both(['13:00', '17:35']), { datang: '06:50' })).toEqual([ask('pulang', 1)])
+      expect(errors(both(['06:50', '11:55', '17:35']), {})).toEqual([ask('datang', 2)])
+    })
+
+    it('pulang sesudah datang dalam shift yang sama, juga bagi koreksi waktu', () => {
+      const before = ['waktuKoreksi.pulang: Waktu pulang harus sesudah waktu datang yang tercatat (11:00).']
+      expect(koreksiErrors(both(['11:00', '12:14']), requestJam('02', { pulang: '09:30' }))).toEqual(before)
+    })
   })
 
   it('otomatis: waktu datang yang mustahil di shiftnya tidak memilih shift (L16)', () => {

@@ -11,7 +11,8 @@ export type UsulanError = { field: string; message: string }
 /** What is asked for one day, seconds since midnight as typed. */
 export type RequestedTime = { datang: number | null; pulang: number | null }
 
-type Side = 'datang' | 'pulang'
+export type Side = 'datang' | 'pulang'
+export type SideError = { side: Side; message: string }
 const WITHOUT_TIME: RequestedTime = { datang: null, pulang: null }
 
 /** Arrival and departure of the day as they would be, in seconds of the attendance day; -1 = none. */
@@ -23,11 +24,11 @@ export function timeErrors(
   requested: RequestedTime,
   current: RequestedTime,
   batasMalam: number,
-): { side: Side; message: string }[] {
+): SideError[] {
   const datang = givenJam(requested.datang, batasMalam)
   const pulang = givenJam(requested.pulang, batasMalam)
   const shift = ownShift(hari, { datang, pulang })
-  const errors: { side: Side; message: string }[] = []
+  const errors: SideError[] = []
   const late = datang >= 0 && shift.datang && isDatangImpossible(datang, shift.datang)
   if (late) {
     errors.push({
@@ -44,15 +45,16 @@ export function timeErrors(
   }
   if (errors.length > 0 || shift.datang !== shift.pulang) return errors
   // Of two shifts the recorded sides may belong to the other one.
-  return order({ datang, pulang }, hari.mode === 'keduanya' ? WITHOUT_TIME : current)
+  const given = { datang: datang < 0 ? null : datang, pulang: pulang < 0 ? null : pulang }
+  return orderErrors(given, hari.mode === 'keduanya' ? WITHOUT_TIME : current)
 }
 
 /** A departure comes after the arrival, be it given or recorded; of two shifts each has its own pair. */
-function order({ datang, pulang }: WaktuHari, current: RequestedTime): { side: Side; message: string }[] {
-  const [awal, akhir] = [datang >= 0 ? datang : current.datang, pulang >= 0 ? pulang : current.pulang]
-  if (awal === null || akhir === null || akhir > awal || (datang < 0 && pulang < 0)) return []
-  if (pulang >= 0) {
-    const origin = datang >= 0 ? 'waktu datang' : 'waktu datang yang tercatat'
+export function orderErrors({ datang, pulang }: RequestedTime, current: RequestedTime): SideError[] {
+  const [awal, akhir] = [datang ?? current.datang, pulang ?? current.pulang]
+  if (awal === null || akhir === null || akhir > awal || (datang === null && pulang === null)) return []
+  if (pulang !== null) {
+    const origin = datang !== null ? 'waktu datang' : 'waktu datang yang tercatat'
     return [{ side: 'pulang', message: `Waktu pulang harus sesudah ${origin} (${minutes(awal)}).` }]
   }
   return [{ side: 'datang', message: `Waktu datang harus sebelum waktu pulang yang tercatat (${minutes(akhir)}).` }]

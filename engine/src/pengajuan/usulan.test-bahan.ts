@@ -55,8 +55,8 @@ export function koreksiErrors(
   { hariIni: today = TODAY, isPro = true }: Update = {},
 ): string[] {
   const hari = hariUsulan(fakta, request.gtkId, request.dari, request.sampai)
-  const hadir = hariWithKoreksi(fakta, request)
-  const context = { hariIni: today, isPro, status: STATUS_KEHADIRAN, hari, hadir, batasMalam: BATAS_MALAM }
+  const withIt = () => hariWithKoreksi(fakta, request)
+  const context = { hariIni: today, isPro, status: STATUS_KEHADIRAN, hari, withIt, batasMalam: BATAS_MALAM }
   return checkKoreksi(request, context).map(({ field, message }) => `${field}: ${message}`)
 }
 

@@ -188,8 +188,10 @@ async function stopOrphan(place: Tempat, log: (row: string) => void): Promise<vo
 /** Busy backends outlive a killed postmaster and hold its shared memory: until they are gone a new one refuses to start. */
 async function evictOccupant(place: Tempat, signal: NodeJS.Signals, limitMs = 1000): Promise<void> {
   const rest = () => folderOccupants(place.folder).filter((pid) => processCommand(pid).startsWith('postgres:'))
-  for (const pid of rest()) sendSignal(pid, signal)
-  await wait(() => rest().length === 0, limitMs)
+  const told = rest()
+  for (const pid of told) sendSignal(pid, signal)
+  // One that is going has lost its name before it has left the folder.
+  await wait(() => rest().length === 0 && !told.some(isAlive), limitMs)
 }
 
 function readPid(folder: string): string[] {

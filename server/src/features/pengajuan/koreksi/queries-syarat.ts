@@ -71,9 +71,9 @@ export function checkHari(
 ): { pertama: HariUsulan | undefined; errors: UsulanError[] } {
   const { gtkId, dari: from, sampai: until } = input
   const hari = fakta.flatMap((faktaBulan) => hariUsulan(faktaBulan, gtkId, from, until))
-  const hadir = input.jenis === 1 ? fakta.flatMap((faktaBulan) => hariWithKoreksi(faktaBulan, input)) : []
+  const withIt = () => fakta.flatMap((faktaBulan) => hariWithKoreksi(faktaBulan, input))
   const batasMalam = batasMalamAfter(fakta[0], from)
-  return { pertama: hari[0], errors: checkKoreksi(input, { ...context, hari, hadir, batasMalam }) }
+  return { pertama: hari[0], errors: checkKoreksi(input, { ...context, hari, withIt, batasMalam }) }
 }
 
 /** As the history calls them. */
