@@ -86,6 +86,24 @@ test('yang kurang tapnya tersaring dengan satu ketuk, dan dapat dikoreksi dari s
   await expect(page).toHaveURL(new RegExp(`/koreksi-status-kehadiran/baru\\?.*tanggal=${hari}.*usul=waktu`))
 })
 
+test('di ponsel yang belum tampak di kartu keadaan muncul di tempatnya, dan papan ketik melanjutkan dari situ', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'sekolah', '/dashboard/sekolah')
+  const more = page.getByRole('button', { name: /^\d+ lagi, tampilkan semua$/ }).first()
+  const card = page
+    .getByRole('region', { name: 'Keadaan sekolah' })
+    .locator('section, div')
+    .filter({ has: more })
+    .last()
+  const before = await card.getByRole('listitem').count()
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('listitem')).not.toHaveCount(before)
+  await expect(page.locator('a:focus')).toBeInViewport()
+})
+
 /** The latest day of an open month on which somebody's arrival or departure was not seen. */
 async function dayWithMissingTap(sekolahId: number): Promise<{ hari: string; missing: HadirRow[] }> {
   for (let howMany = 1; howMany < 120; howMany++) {
@@ -96,7 +114,7 @@ async function dayWithMissingTap(sekolahId: number): Promise<{ hari: string; mis
       `?tanggal=${hari}&bagian=kehadiran`,
     )
     const missing = kehadiranGtk.filter(
-      (b) => ['hadir', 'terlambat'].includes(b.keadaan) && /Tidak absen/.test(b.keterangan),
+      (b) => ['hadir', 'terlambat', 'izin'].includes(b.keadaan) && /Tidak absen/.test(b.keterangan),
     )
     if (!locked && missing.length > 0) return { hari, missing }
   }

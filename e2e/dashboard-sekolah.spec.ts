@@ -6,7 +6,7 @@ import type { SekolahSummary } from '@geisa/contract/sekolah'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, move, pushTap, signIn, test } from './geisa.ts'
-import { dashboard, tanda } from './hari-sekolah.ts'
+import { CONNECTED, dashboard, tanda } from './hari-sekolah.ts'
 import { ask, isNewcomer, mySekolah, newMesin, previousHari } from './mesin.ts'
 
 /** Later than anybody goes home, on every date and at every hour of it: the day's last tap, or its only one. */
@@ -48,13 +48,13 @@ test('tap dari mesin tampil di layar yang terbuka, tanpa memuat ulang dan hanya 
   const other = sekolah.find((s) => s.id !== id)
   const dinas = await (await browser.newContext({ baseURL: process.env.GEISA_URL ?? '' })).newPage()
   await signIn(dinas, 'kabkota', `/dashboard/sekolah?sekolah=${other?.id}`)
-  await expect(tanda(dinas)).toHaveText('Langsung')
+  await expect(tanda(dinas)).toHaveText(CONNECTED)
 
   const jam = malam()
   const { person, tap } = await personWithPin(0)
   await signIn(page, 'sekolah')
   await expect(page.getByRole('heading', { name: 'Daftar Kehadiran GTK' })).toBeVisible()
-  await expect(tanda(page)).toHaveText('Langsung')
+  await expect(tanda(page)).toHaveText(CONNECTED)
   await page.getByRole('searchbox', { name: 'Cari' }).fill(person.nama_dapodik)
   await expect(page.getByRole('region', { name: 'Daftar Kehadiran GTK' }).getByRole('row')).toHaveCount(2)
   await expect(row(page, person)).not.toContainText(jam)
@@ -74,7 +74,7 @@ test('tap dari mesin tampil di layar yang terbuka, tanpa memuat ulang dan hanya 
   expect(await page.evaluate(() => 'fixed' in window)).toBe(true)
   await expectAccessible(page)
   expect(otherLoads).toBe(0)
-  await expect(tanda(dinas)).toHaveText('Langsung')
+  await expect(tanda(dinas)).toHaveText(CONNECTED)
   await dinas.context().close()
 })
 
@@ -87,7 +87,7 @@ test('kartu mesin ikut berubah begitu tap tiba, bukan menunggu ditanya berkala',
   })
   const { tap } = await personWithPin(4)
   await signIn(page, 'sekolah', '/dashboard/sekolah')
-  await expect(tanda(page)).toHaveText('Langsung')
+  await expect(tanda(page)).toHaveText(CONNECTED)
   await expect(page.getByRole('region', { name: 'Mesin' }).getByRole('link').first()).toBeVisible()
   const asked = page.waitForResponse((one) => /\/api\/mesin\?sekolahId=\d+$/.test(one.url()))
   await tap(malam())
@@ -104,7 +104,7 @@ test('garis yang putus dikatakan, disambung lagi sendiri, dan yang terlewat dimu
   await expectAccessible(page)
   await tap(jam)
   await page.unroute('**/aliran')
-  await expect(tanda(page)).toHaveText('Langsung', { timeout: 45_000 })
+  await expect(tanda(page)).toHaveText(CONNECTED, { timeout: 45_000 })
   await expect(row(page, person)).toContainText(jam)
 })
 
@@ -115,7 +115,7 @@ test('tab yang tidak dilihat tidak mendengarkan; begitu dilihat lagi ia memuat y
   const jam = malam()
   const { person, tap } = await personWithPin(2)
   await signIn(page, 'sekolah', '/dashboard/sekolah')
-  await expect(tanda(page)).toHaveText('Langsung')
+  await expect(tanda(page)).toHaveText(CONNECTED)
   // What was asked for before nobody looked may be answered afterwards.
   await calm()
   await view(page, false)
@@ -129,7 +129,7 @@ test('tab yang tidak dilihat tidak mendengarkan; begitu dilihat lagi ia memuat y
   await expect.poll(onServer).toContain(jam)
   await expect(row(page, person)).not.toContainText(jam)
   await view(page, true)
-  await expect(tanda(page)).toHaveText('Langsung')
+  await expect(tanda(page)).toHaveText(CONNECTED)
   await expect(row(page, person)).toContainText(jam)
 })
 

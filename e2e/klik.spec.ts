@@ -2,13 +2,15 @@ import type { GtkSummary } from '@geisa/contract/gtk'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
+import { dashboard } from './hari-sekolah.ts'
 import { reserve } from './koreksi.ts'
-import { ask, daftarGtk, previousHari } from './mesin.ts'
+import { ask, daftarGtk, mySekolah, previousHari } from './mesin.ts'
 
 /** The walks that are counted: how many presses from what somebody sees to what is done about it. */
 
 /** Somebody who was there and did not press on leaving, on a day of an open month that nobody has asked to correct. */
 async function dayWithoutLeaving(): Promise<{ gtk: GtkSummary; hari: string; datang: string }> {
+  const { id: sekolahId } = await mySekolah()
   const months = [...new Set([1, 31].map((previous) => previousHari(previous).slice(0, 7).replace('-', '')))]
   for (const gtk of await daftarGtk())
     for (const bulan of months) {
@@ -16,9 +18,9 @@ async function dayWithoutLeaving(): Promise<{ gtk: GtkSummary; hari: string; dat
       const { kehadiran, terkunci: locked } = await ask<LaporanHarian>('sekolah', path)
       for (const { tanggal, keterangan, waktu_datang: datang } of locked ? [] : kehadiran) {
         if (!keterangan.includes('Tidak absen pulang') || datang === null) continue
-        const query = `?gtkId=${gtk.id}&dari=${tanggal}&sampai=${tanggal}`
-        const { meta } = await ask<{ meta: { total: number } }>('sekolah', `/api/koreksi-kehadiran${query}`)
-        if (meta.total === 0 && reserve(`${gtk.id} ${tanggal}`)) return { gtk, hari: tanggal, datang }
+        const { kehadiranGtk } = await dashboard('sekolah', sekolahId, `?tanggal=${tanggal}&bagian=kehadiran`)
+        const free = kehadiranGtk.some((row) => row.idDapodik === gtk.idDapodik && row.usulan === null)
+        if (free && reserve(`${gtk.id} ${tanggal}`)) return { gtk, hari: tanggal, datang }
       }
     }
   throw new Error('nobody of the demo school forgot to press')

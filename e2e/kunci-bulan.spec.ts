@@ -81,10 +81,10 @@ test('bulan dikunci, segelnya diperiksa tamu, dibuka dinas dengan alasan, dan op
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh SPTJM' }).click()
   expect((await download).suggestedFilename()).toMatch(new RegExp(`^SPTJM .+ ${NAMA}\\.pdf$`))
-  await expect(page.getByRole('link', { name: 'Unggah SPTJM bertanda tangan' })).toHaveAttribute(
-    'href',
-    `/laporan/sptjm?bulan=${BULAN}`,
-  )
+  await page.getByRole('link', { name: 'Unggah SPTJM bertanda tangan' }).click()
+  await expect(page.getByRole('note')).toContainText(`SPTJM ${NAMA} belum diunggah, `)
+  await expectAccessible(page)
+  await page.getByRole('note').getByRole('link', { name: 'Buka Kunci Bulan' }).click()
 
   const tamu = await tamuPage(browser)
   await tamu.goto((await page.getByRole('link', { name: 'halaman pemeriksaan' }).getAttribute('href')) ?? '')

@@ -71,7 +71,7 @@ export const sekolahDashboard = endpoint({
     hariIni: tanggal,
     tanggal,
     kehadiranGtk: z.array(hadirRow),
-    /** The day's month is sealed: nothing of it can be corrected. null: not asked, only what was sent was. */
+    /** The day's month is sealed: nothing of it can be corrected. null: nobody's day was asked for, or there is none. */
     terkunci: z.boolean().nullable(),
     progressDhgtk: z.array(progressRow),
     /** false: no address of DHGTK is configured and nothing is queued. */

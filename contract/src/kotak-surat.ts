@@ -35,7 +35,7 @@ export const messageSummary = z.object({
   /** Whom it went to, in words. */
   kepada: z.string(),
   subjek: z.string(),
-  /** The first words. */
+  /** The first words; from 'Sistem' the first that `subjek` has not said. */
   cuplikan: z.string(),
   jumlahLampiran: z.number(),
   waktu: instant,

@@ -907,7 +907,7 @@ from pesan p where p.pengirim_id = $2 and p.dibuang_pada is null) p where p.fold
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox/:folder
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -928,7 +928,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox/:folder
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -949,7 +949,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox/:folder
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -976,7 +976,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from sekolah 
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox/:folder
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -997,7 +997,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox/:folder
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -1018,7 +1018,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox/:folder
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -1039,7 +1039,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox/:folder
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -1060,7 +1060,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox/:folder
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -1083,7 +1083,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox/:folder
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -1104,7 +1104,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox/:folder
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -1122,7 +1122,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox/:folder
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -1149,7 +1149,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from sekolah 
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -1167,7 +1167,7 @@ left join lateral (select k.dalam from (select u.id, false as dalam from sekolah
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -1190,7 +1190,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -1211,7 +1211,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -1232,7 +1232,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -1250,7 +1250,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -1277,7 +1277,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from sekolah 
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
@@ -1296,7 +1296,7 @@ left join lateral (select k.dalam from (select u.id, true as dalam from sekolah 
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
-left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
 (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
 case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)

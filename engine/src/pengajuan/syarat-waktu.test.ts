@@ -69,30 +69,30 @@ describe('dua shift', () => {
   describe('Hadir, kedua shift: setiap shift yang dijalani punya kedua sisinya (L14, L20)', () => {
     const both = (taps: string[], koreksi: KoreksiDisetujui[] = []) =>
       twoShift('keduanya', { taps: taps.map((one) => `02 ${one}`), koreksi })
-    const errors = (content: FaktaBulan, text: Parameters<typeof requestStatus>[2]) =>
+    const refusals = (content: FaktaBulan, text: Parameters<typeof requestStatus>[2]) =>
       koreksiErrors(content, requestStatus('02', 1, text))
-    const open = (side: string, jam: string, shift: 1 | 2) =>
-      `waktuKoreksi.${side}: Waktu ${side} ${jam} jatuh di shift ${3 - shift}, sedangkan shift ${shift} tanpa waktu ${side}. Ajukan salah satunya sebagai koreksi Waktu Kehadiran.`
+    const open = (side: string, waktu: string, shift: 1 | 2) =>
+      `waktuKoreksi.${side}: Waktu ${side} ${waktu} jatuh di shift ${3 - shift}, sedangkan shift ${shift} tanpa waktu ${side}. Ajukan salah satunya sebagai koreksi Waktu Kehadiran.`
     const ask = (side: string, shift: 1 | 2) =>
       `waktuKoreksi.${side}: Isi waktu ${side} shift ${shift}: tidak ada tap ${side} pada 2 Februari 2026.`
 
     it('sisi dalam tidak meninggalkan sisi luar tanpa waktu', () => {
-      expect(errors(both([]), { datang: '12:20', pulang: '12:00' })).toEqual([
+      expect(refusals(both([]), { datang: '12:20', pulang: '12:00' })).toEqual([
         open('datang', '12:20', 1),
         open('pulang', '12:00', 2),
       ])
-      expect(errors(both([]), { datang: '06:50', pulang: '17:35' })).toEqual([])
-      expect(errors(both(['06:50', '17:35']), { datang: '12:28', pulang: '12:05' })).toEqual([])
-      expect(errors(both(['11:55', '17:35']), { datang: '12:20' })).toEqual([open('datang', '12:20', 1)])
+      expect(refusals(both([]), { datang: '06:50', pulang: '17:35' })).toEqual([])
+      expect(refusals(both(['06:50', '17:35']), { datang: '12:28', pulang: '12:05' })).toEqual([])
+      expect(refusals(both(['11:55', '17:35']), { datang: '12:20' })).toEqual([open('datang', '12:20', 1)])
       const pagi = koreksiJam('02', { datang: '07:00' })
-      expect(errors(both(['11:55', '17:35'], [pagi]), { datang: '12:20' })).toEqual([])
+      expect(refusals(both(['11:55', '17:35'], [pagi]), { datang: '12:20' })).toEqual([])
     })
 
     it('sisi luar tidak meninggalkan sisi dalam tanpa waktu', () => {
-      expect(errors(both(['06:50', '11:30']), { pulang: '17:35' })).toEqual([ask('datang', 2)])
-      expect(errors(both(['06:50', '11:30']), { datang: '12:25', pulang: '17:35' })).toEqual([])
-      expect(errors(both(['13:00', '17:35']), { datang: '06:50' })).toEqual([ask('pulang', 1)])
-      expect(errors(both(['06:50', '11:55', '17:35']), {})).toEqual([ask('datang', 2)])
+      expect(refusals(both(['06:50', '11:30']), { pulang: '17:35' })).toEqual([ask('datang', 2)])
+      expect(refusals(both(['06:50', '11:30']), { datang: '12:25', pulang: '17:35' })).toEqual([])
+      expect(refusals(both(['13:00', '17:35']), { datang: '06:50' })).toEqual([ask('pulang', 1)])
+      expect(refusals(both(['06:50', '11:55', '17:35']), {})).toEqual([ask('datang', 2)])
     })
 
     it('pulang sesudah datang dalam shift yang sama, juga bagi koreksi waktu', () => {

@@ -112,7 +112,7 @@ function WholeSkeleton({ pengguna }: { pengguna: PenggunaSesi | null }) {
           component="main"
           id="isi"
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, minHeight: 'calc(100dvh - 56px)', outline: 'none', ...limit }}
+          sx={{ flex: 1, minWidth: 0, minHeight: 'calc(100dvh - var(--kepala))', outline: 'none', ...limit }}
         >
           <Outlet />
         </Box>

@@ -22,7 +22,14 @@ export function useTabNeighbours(value: string, ready: boolean) {
       )
       if (first?.previousElementSibling) container.scrollLeft -= PEEK
     }, SETTLED)
-    return () => clearTimeout(wait)
+    // Who moves them meanwhile has decided what to see.
+    const stop = (): void => clearTimeout(wait)
+    const own = tabs.current
+    own?.addEventListener('pointerdown', stop)
+    return () => {
+      stop()
+      own?.removeEventListener('pointerdown', stop)
+    }
   }, [value, ready])
   return tabs
 }

@@ -59,7 +59,8 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
         },
       },
     },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    // A browser gives a bare button letters of its own.
+    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit' } } },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' }, elevation0: {} },

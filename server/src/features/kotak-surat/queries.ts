@@ -13,9 +13,11 @@ import type { Caller } from '../../platform/access/session.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing } from '../../platform/database/sql.ts'
 import { cakupanSurat, INSTANSI } from './penerima-sql.ts'
+import { snippet } from './queries-cuplikan.ts'
 
 const PAGE_SIZE = 25
-const SNIPPET_LENGTH = 140
+/** Enough of it to hold what its title has not said. */
+const START_LENGTH = 1000
 
 type Filter = Output<typeof daftarPesan, 'query'>
 
@@ -140,7 +142,7 @@ type Row = Omit<MessageSummary, 'pengirim' | 'kepada' | 'terbaca'> & {
 }
 
 const COLUMN = sql`p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, ${STATUS} as "statusSurat", p.subjek,
-  left(regexp_replace(left(p.isi, 1000), '\\s+', ' ', 'g'), ${sql.lit(SNIPPET_LENGTH)}) as cuplikan, p.waktu, p.folder,
+  left(p.isi, ${sql.lit(START_LENGTH)}) as cuplikan, p.waktu, p.folder,
   p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
   (select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
   case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", ${INSTANSI} as "instansiPengirim"`
@@ -156,7 +158,7 @@ function short(row: Row): MessageSummary {
     penting: important,
     statusSurat,
     subjek: subject,
-    cuplikan: snippet,
+    cuplikan: start,
     jumlahLampiran,
     waktu,
   } = row
@@ -170,7 +172,7 @@ function short(row: Row): MessageSummary {
     pengirim: pengirim(row),
     kepada: to.join('; '),
     subjek: subject,
-    cuplikan: snippet,
+    cuplikan: snippet(subject, start, row.pengirimId === null),
     jumlahLampiran,
     waktu,
   }

@@ -53,8 +53,9 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
     },
     useRefreshMesin(sekolahId),
   )
+  const silent = useSilentMesin(sekolahId, isToday)
   // The operator has the machines' card; an office reads here why somebody may not seem to have come.
-  const silent = useSilentMesin(sekolahId, !operator && isToday)
+  const silentContext = operator ? undefined : silent?.sentence
   const query = tab === 'kiriman' ? kiriman : kehadiran
   if (notFound(query.error) && origin === undefined) return <WithoutSekolah sentence={query.error.message} />
   const dashboard = query.isPlaceholderData ? undefined : query.data
@@ -72,7 +73,7 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
       context={
         origin === undefined
           ? ' '
-          : [`NPSN ${origin.sekolah.npsn}`, origin.sekolah.zona, silent].filter(Boolean).join(' · ')
+          : [`NPSN ${origin.sekolah.npsn}`, origin.sekolah.zona, silentContext].filter(Boolean).join(' · ')
       }
       tindakan={<RefreshButton onClick={refresh} />}
       {...(!operator && { utama: <Back /> })}
@@ -93,7 +94,7 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
         <Tab value="tren" label="Tren" id="tab-tren" aria-controls="panel-tren" />
       </Tabs>
       <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ pt: 4 }}>
-        {tab === 'informasi' && <TabHadir {...content} aliran={aliran} />}
+        {tab === 'informasi' && <TabHadir {...content} aliran={aliran} silent={silent} />}
         {tab === 'kiriman' && <TabKiriman {...content} />}
         {tab === 'tren' && <TrenFrame option={{ sekolahId, sampai: bulanFrom(today) }} />}
       </Box>

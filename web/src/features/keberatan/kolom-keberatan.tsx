@@ -28,18 +28,31 @@ const nameColumn = (kantor: boolean): ColumnOf<Keberatan> => ({
   brief: (k) => (kantor ? `${k.gtk.namaDapodik}, ${k.sekolah.nama}` : k.gtk.namaDapodik),
 })
 
-/** An objection is what is to be answered: only a very long one ends in its panel. */
+/** An objection is what is to be answered, and what was answered: only a very long one ends in its panel. */
 const SENTENCE = {
-  'td > &': {
+  'td &': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '6',
+    WebkitLineClamp: '4',
     overflow: 'hidden',
     fontSize: '0.8125rem',
     lineHeight: 1.3,
     '@media print': { WebkitLineClamp: 'none' },
   },
 } as const
+
+const WithAnswer = ({ keberatan: { isi, jawaban } }: { keberatan: Keberatan }) => (
+  <>
+    <Box sx={SENTENCE} title={isi}>
+      {isi}
+    </Box>
+    {jawaban !== null && (
+      <Box sx={{ ...SENTENCE, color: 'text.secondary' }} title={jawaban}>
+        Jawaban: {jawaban}
+      </Box>
+    )}
+  </>
+)
 
 /** The day, and the minute with its zone. */
 function submitted({ dibuatPada, sekolah: { zona } }: Keberatan): [tanggal: string, jam: string] {
@@ -66,16 +79,7 @@ export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keb
     id: 'isi',
     judul: 'Keberatan',
     nilai: (k) => k.isi,
-    cell: (k) => (
-      <Box sx={SENTENCE} title={k.isi}>
-        {k.isi}
-        {k.jawaban !== null && (
-          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            Jawaban: {k.jawaban}
-          </Box>
-        )}
-      </Box>
-    ),
+    cell: (k) => <WithAnswer keberatan={k} />,
     // Beside 'Tanggapi' a laptop has less for it.
     width: own || kantor ? 340 : 300,
     wrap: true,

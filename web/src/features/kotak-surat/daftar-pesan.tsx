@@ -132,10 +132,7 @@ function RowContent({ folder, pesan, judul }: { folder: FolderSurat; pesan: Mess
   const next = pesan.terbaca === 0
   const own = folder === 'Terkirim' || folder === 'Draft'
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  // What the system tells begins with whose word it is.
   const person = own ? `Kepada: ${pesan.kepada || '(belum dipilih)'}` : pesan.pengirim?.nama
-  // A phone's line holds no more of it than that.
-  const preview = phone && person === undefined ? pesan.cuplikan.split(': ')[0] : pesan.cuplikan
   const when = (
     <Typography variant="caption" color="textSecondary" sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
       <TimeAgo instant={pesan.waktu} />
@@ -156,7 +153,7 @@ function RowContent({ folder, pesan, judul }: { folder: FolderSurat; pesan: Mess
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
         <Typography variant="body2" color="textSecondary" noWrap={!(phone && own)} sx={{ flex: 1, minWidth: 0 }}>
           {next && <VisuallyHidden>Belum dibaca · </VisuallyHidden>}
-          {[person, phone && own ? undefined : preview].filter(Boolean).join(' · ')}
+          {[person, phone && own ? undefined : pesan.cuplikan].filter(Boolean).join(' · ')}
         </Typography>
         {phone && when}
       </Box>

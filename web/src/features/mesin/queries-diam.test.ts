@@ -1,6 +1,6 @@
 import { instantSeconds } from '@geisa/engine/kalender'
 import { expect, test } from 'vitest'
-import { silentSentence } from './queries-diam.ts'
+import { silentMesin } from './queries-diam.ts'
 
 const NOW = instantSeconds('2026-03-02T03:00:00Z')
 const gate = { nama: 'Gerbang', keadaan: 'diam', terakhirTerlihat: '2026-03-02T00:00:00Z' } as const
@@ -9,8 +9,23 @@ const hall = { nama: 'Aula', keadaan: 'belum-terhubung', terakhirTerlihat: null 
 const old = { nama: 'Lama', keadaan: 'ditutup', terakhirTerlihat: '2025-01-02T00:00:00Z' } as const
 
 test('hanya mesin yang dipakai dan tidak terdengar yang disebut, dengan sejak kapan', () => {
-  expect(silentSentence([lobby, gate, old], NOW)).toBe('mesin Gerbang diam, terakhir terlihat 3 jam lalu')
-  expect(silentSentence([gate, { ...gate, nama: 'Aula' }], NOW)).toBe('2 mesin diam, terakhir terlihat 3 jam lalu')
+  expect(silentMesin([lobby, gate, old], NOW)?.sentence).toBe('mesin Gerbang diam, terakhir terlihat 3 jam lalu')
   // One that never spoke has not been hung up yet.
-  for (const daftar of [[], [lobby], [old], [hall]]) expect(silentSentence(daftar, NOW)).toBeNull()
+  for (const daftar of [[], [lobby], [old], [hall]]) expect(silentMesin(daftar, NOW)).toBeNull()
+})
+
+test('dari beberapa mesin yang diam disebut sejak kapan yang terlama, yang mana pun lebih dahulu di daftar', () => {
+  const library = { ...gate, nama: 'Pustaka', terakhirTerlihat: '2026-02-27T03:00:00Z' } as const
+  for (const daftar of [
+    [gate, library],
+    [library, lobby, gate],
+  ]) {
+    expect(silentMesin(daftar, NOW)?.sentence).toBe('2 mesin diam, yang terlama sejak 3 hari lalu')
+  }
+})
+
+test('tidak satu pun terdengar hanya bila tidak ada mesin lain yang terhubung', () => {
+  expect(silentMesin([gate, old], NOW)?.noneSpeaks).toBe(true)
+  expect(silentMesin([gate, hall], NOW)?.noneSpeaks).toBe(true)
+  expect(silentMesin([gate, lobby], NOW)?.noneSpeaks).toBe(false)
 })

@@ -1,25 +1,37 @@
 import type { Mesin } from '@geisa/contract/mesin'
+import { instantSeconds } from '@geisa/engine/kalender'
 import { useNow } from '../../shared/tanggal/waktu-lalu.tsx'
 import { timeAgo } from '../../shared/tanggal/waktu-sekolah.ts'
 import { useDaftarMesin } from './queries.ts'
+
+/** Which machines are silent, in words, and whether no other one speaks: then nothing of the school reaches us. */
+export type SilentMesin = { sentence: string; noneSpeaks: boolean }
 
 /**
  * Whoever taps at a machine that does not reach us looks as if he had not come: which one that is, and since when. null on
  * other days than today, which wait for their reports (rules.md L5), while it is not known, and when all speak.
  */
-export function useSilentMesin(sekolahId: number, asked: boolean): string | null {
+export function useSilentMesin(sekolahId: number, asked: boolean): SilentMesin | null {
   const { data } = useDaftarMesin(sekolahId, asked)
   const current = useNow()
-  return asked && data !== undefined ? silentSentence(data, current) : null
+  return asked && data !== undefined ? silentMesin(data, current) : null
 }
 
-export function silentSentence(
+export function silentMesin(
   daftar: readonly Pick<Mesin, 'nama' | 'keadaan' | 'terakhirTerlihat'>[],
   current: number,
-): string | null {
-  const silent = daftar.filter(({ keadaan: state }) => state === 'diam')
-  const [one] = silent
-  if (one === undefined || one.terakhirTerlihat === null) return null
-  const which = silent.length === 1 ? `mesin ${one.nama}` : `${silent.length} mesin`
-  return `${which} diam, terakhir terlihat ${timeAgo(one.terakhirTerlihat, current)}`
+): SilentMesin | null {
+  const silent = daftar.flatMap(({ nama, keadaan: state, terakhirTerlihat: seen }) =>
+    state === 'diam' && seen !== null ? [{ nama, seen }] : [],
+  )
+  const [oldest] = silent.toSorted((a, b) => instantSeconds(a.seen) - instantSeconds(b.seen))
+  if (oldest === undefined) return null
+  const since = timeAgo(oldest.seen, current)
+  return {
+    sentence:
+      silent.length === 1
+        ? `mesin ${oldest.nama} diam, terakhir terlihat ${since}`
+        : `${silent.length} mesin diam, yang terlama sejak ${since}`,
+    noneSpeaks: !daftar.some(({ keadaan: state }) => state === 'terhubung'),
+  }
 }

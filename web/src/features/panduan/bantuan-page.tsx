@@ -41,7 +41,7 @@ export function HelpPage() {
               <Typography variant="h2" component="h2" sx={{ mt: 6, mb: 3 }}>
                 Pekerjaan peran lain
               </Typography>
-              <Groups groups={others} />
+              <Groups groups={others} level="h3" />
             </>
           )}
         </>
@@ -54,10 +54,12 @@ export function HelpPage() {
   )
 }
 
-const Groups = ({ groups }: { groups: readonly ChapterGroup[] }) => (
+type GroupsProps = { groups: readonly ChapterGroup[]; level?: 'h2' | 'h3' }
+
+const Groups = ({ groups, level = 'h2' }: GroupsProps) => (
   <Box sx={GRID}>
     {groups.map((group) => (
-      <GroupCard key={group.judul} group={group} />
+      <GroupCard key={group.judul} group={group} level={level} />
     ))}
   </Box>
 )
@@ -83,13 +85,15 @@ function useOwnChapters(): (chapter: string) => boolean {
   return (chapter) => own.has(chapter) || !CHAPTERS_OF_SCREENS.has(chapter)
 }
 
-function GroupCard({ group: { judul, chapters } }: { group: ChapterGroup }) {
+function GroupCard({ group: { judul, chapters }, level }: { group: ChapterGroup; level: 'h2' | 'h3' }) {
   return (
     <Box
       component="section"
       sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}
     >
-      <Typography variant="h2">{judul}</Typography>
+      <Typography variant="h2" component={level}>
+        {judul}
+      </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
         {chapters.map(({ id, judul: title, about }) => (
           <Box component="li" key={id} sx={{ py: 1.5 }}>

@@ -20,6 +20,7 @@ import { sptjmColumns } from './kolom-sptjm.tsx'
 import { useSptjmOptions } from './pilihan-sptjm.ts'
 import { type SptjmFilter, useDaftarSptjm } from './queries.ts'
 import { SptjmFilterBar } from './saringan-sptjm.tsx'
+import { AwaitedSptjm } from './sptjm-ditunggu.tsx'
 import { downloadDaftarSptjm } from './unduh-sptjm-daftar.ts'
 import { UploadDialog } from './unggah-dialog.tsx'
 
@@ -68,6 +69,7 @@ export function SptjmPage() {
       }
       utama={add}
     >
+      {sekolahId !== null && <AwaitedSptjm sekolahId={sekolahId} />}
       <TabelDaftar
         daftar={daftar}
         keepRows

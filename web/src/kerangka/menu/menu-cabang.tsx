@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
 import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMenuPath } from './jalur-menu.ts'
 import type { MenuEntry } from './menu.ts'
 import { LinkItem } from './menu-horizontal.tsx'
 import { useLinkStyle } from './tautan-menu.tsx'
@@ -45,7 +46,7 @@ export function MenuCabang({ entries, fold }: Props) {
 
 function FoldedCabang({ entries }: Pick<Props, 'entries'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const path = useLocation({ select: (l) => l.pathname })
+  const path = useMenuPath()
   const { samping: side } = useTheme()
   const style = useLinkStyle()
   const { icon: Icon, cabang } = entries[0] ?? {}

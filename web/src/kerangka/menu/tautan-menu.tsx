@@ -10,14 +10,14 @@ import type { MenuEntry } from './menu.ts'
 
 export function MenuLink({ entry: { path, label, icon: Icon, count }, fold }: { entry: MenuEntry; fold: boolean }) {
   const style = useLinkStyle()
-  const isParent = useMenuPath() === path
+  const isCurrent = useMenuPath() === path
   return (
     <Tooltip title={fold ? label : ''} placement="right">
       <Box
         component={Link}
         to={path}
         // The router's own word for this very screen comes after it.
-        {...(isParent && { 'aria-current': 'true' })}
+        {...(isCurrent && { 'aria-current': 'true' })}
         sx={{
           ...style,
           position: 'relative',

@@ -149,7 +149,6 @@ const TILE = {
   top: 0,
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'space-between',
   overflow: 'hidden',
   borderRadius: '6px',
   boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)',
@@ -164,14 +163,15 @@ const tileWords = (u: KehadiranUbin, face: TileFace): string =>
 /** A tile that is too small loses its name first, then its number, at last its sign; the tooltip keeps them all. */
 function TileFigures({ tile: { width, height }, nama, face }: { tile: Tile; nama: string; face: TileFace }) {
   if (width < 24 || height < 24) return null
-  // A cut word says less than the sign alone.
-  const number = width >= (face.value.length > 4 ? 126 : 74)
+  // A cut word says less than the sign alone; where there is none, the word has its room.
+  const number = width >= (face.value.length <= 4 ? 74 : face.share === 'nanti' ? 96 : 126)
   const name = width >= 64 && height >= 56
-  const letter = width > 180 && height > 110 ? '1.25rem' : '0.875rem'
+  const large = width > 180 && height > 110
+  const lines = nameLines(height, large)
   return (
     <Box component="span" aria-hidden sx={{ display: 'contents' }}>
       {name && (
-        <Box component="span" sx={NAME}>
+        <Box component="span" sx={NAME} style={{ WebkitLineClamp: lines }}>
           {nama}
         </Box>
       )}
@@ -181,10 +181,11 @@ function TileFigures({ tile: { width, height }, nama, face }: { tile: Tile; nama
           display: 'flex',
           alignItems: 'center',
           gap: 1,
+          flex: 'none',
           px: name ? 2 : 1,
           py: 1,
           minWidth: 0,
-          fontSize: letter,
+          fontSize: large ? '1.25rem' : '0.875rem',
           fontWeight: 640,
           lineHeight: 1.2,
         }}
@@ -200,14 +201,18 @@ function TileFigures({ tile: { width, height }, nama, face }: { tile: Tile; nama
   )
 }
 
+/** As many whole lines as stand above the number, at most three; in pixels. */
+const nameLines = (height: number, large: boolean): number =>
+  Math.min(3, Math.max(1, Math.floor((height - (large ? 41 : 34)) / 16.25)))
+
 const NAME = {
+  flex: 'none',
   px: 2,
   pt: 1.5,
   fontSize: '0.8125rem',
   lineHeight: 1.25,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 } as const

@@ -4,10 +4,13 @@ import { STEPS, stepOf, type TileColour, type TileFace } from './ubin-rupa.ts'
 
 const TONE = { kehadiran: 'baik', kesiapan: 'info' } as const
 
-/** The ground of a tile and what is written on it: deeper the fuller, striped where nothing is known, plain before it begins. */
+/** The ground of a tile and what is written on it: deeper the fuller, striped where nothing is known, grey before it begins. */
 export function tileGround(share: TileFace['share'], colour: TileColour, { nada, palette }: Theme) {
   const tone = nada[TONE[colour]]
-  if (share === 'nanti') return { background: palette.background.default, color: palette.text.primary }
+  if (share === 'nanti') {
+    // As 'Belum absen' is in the day's bar.
+    return { printColorAdjust: 'exact' as const, background: nada.netral.garis, color: palette.text.primary }
+  }
   if (share === null) {
     const { latar: pale, garis: line } = nada.netral
     return {
@@ -60,9 +63,13 @@ export function FilledSign({ share, size = 14 }: { share: TileFace['share']; siz
   )
 }
 
-/** What depth means. The tiles name their numbers themselves. */
-export function TileLegend({ colour }: { colour: TileColour }) {
-  const steps = [...STEPS.map(({ from, word }) => ({ share: from, word })), { share: null, word: UNKNOWN[colour] }]
+/** What depth means, and the grey of those where nobody has come yet where there is one. The tiles name their numbers themselves. */
+export function TileLegend({ colour, waiting }: { colour: TileColour; waiting: boolean }) {
+  const steps = [
+    ...(waiting ? [{ share: 'nanti', word: 'belum ada yang hadir' } as const] : []),
+    ...STEPS.map(({ from, word }) => ({ share: from, word })),
+    { share: null, word: UNKNOWN[colour] },
+  ]
   return (
     <Box
       aria-hidden

@@ -18,12 +18,12 @@ import type { Kehadiran } from '../queries-kehadiran.ts'
 import { levelBelow } from '../statistik/wilayah-hitung.ts'
 import { LoadedPart } from './bagian-muat.tsx'
 import { TileMap } from './ubin-peta.tsx'
-import type { TileChoice, TileColour, TileDay } from './ubin-rupa.ts'
+import { type TileChoice, type TileColour, type TileDay, tileFace } from './ubin-rupa.ts'
 import { TileTable } from './ubin-tabel.tsx'
 import { TileLegend } from './ubin-tanda.tsx'
 
 const MAP = { narrow: 400, wide: 340 } as const
-const FOOT = { narrow: 108, wide: 48 } as const
+const FOOT = { narrow: 130, wide: 48 } as const
 const HEIGHT = { xs: MAP.narrow + FOOT.narrow, sm: MAP.wide + FOOT.wide } as const
 
 type Props = {
@@ -121,7 +121,7 @@ function Content({ data, day, colour, tabel }: ContentProps) {
     <>
       <TileMap ubin={staffed} height={height} choice={choice} />
       <Box sx={{ mt: 2, display: 'grid', gap: 1 }}>
-        <TileLegend colour={colour} />
+        <TileLegend colour={colour} waiting={staffed.some((u) => tileFace(u, choice).share === 'nanti')} />
         <Typography variant="caption" color="textSecondary">
           {sentence(colour, day, lastDay)} Besar ubin menurut jumlah GTK.
           {without > 0 && ` ${numeral(without)} ${unitOf(data).toLowerCase()} lain belum mempunyai GTK.`}

@@ -47,7 +47,9 @@ function Content({ my }: { my: Me }) {
       <Box sx={GRID}>
         <Box sx={LANE}>
           <Box sx={{ order: 1 }}>
-            {hari.data && <MyToday hari={hari.data} idDapodik={my.idDapodik} bulan={bulan} />}
+            {hari.data && sekolah && (
+              <MyToday hari={hari.data} zona={sekolah.zona} idDapodik={my.idDapodik} bulan={bulan} />
+            )}
             {hari.isPending && !harian.isError && <Waiting what="hari ini" height={{ xs: 335, md: 300 }} />}
             {hari.isError && hari.data === undefined && (
               <LoadError what="Hari ini" error={hari.error} onRetry={() => void hari.refetch()} />

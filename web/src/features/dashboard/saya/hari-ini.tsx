@@ -1,16 +1,18 @@
 import type { PenjelasanHari } from '@geisa/contract/rekap'
+import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { useNow } from '../../../shared/tanggal/waktu-lalu.tsx'
 import { Badge } from '../../../ui/lencana.tsx'
 import { LinkTo } from '../../../ui/tautan.ts'
 import { todayWords } from './kata.ts'
 
-type Props = { hari: PenjelasanHari; idDapodik: string; bulan: string }
+type Props = { hari: PenjelasanHari; zona: Zona; idDapodik: string; bulan: string }
 
 /** Today at a glance: when one came and went, what that means, and every tap of it. */
-export function MyToday({ hari, idDapodik, bulan }: Props) {
-  const { tone, judul, sentence } = todayWords(hari)
+export function MyToday({ hari, zona, idDapodik, bulan }: Props) {
+  const { tone, judul, sentence } = todayWords(hari, { current: useNow(), zona })
   return (
     <Box
       component="section"

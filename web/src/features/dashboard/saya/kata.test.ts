@@ -1,4 +1,5 @@
 import type { HarianRow, PenjelasanHari } from '@geisa/contract/rekap'
+import { instantSeconds } from '@geisa/engine/kalender'
 import { expect, test } from 'vitest'
 import { hariToSee, todayWords } from './kata.ts'
 
@@ -23,20 +24,24 @@ const HADIR = { statusId: 1, singkatan: 'H', waktu_datang: '06:58:01', durasi_da
 
 function hari(laporan: Partial<HarianRow>[], other: Partial<PenjelasanHari> = {}): PenjelasanHari {
   return {
+    tanggal: '2026-02-03',
+    sinkron: { keadaan: 'belum', batas: '2026-02-03T20:00:00Z', mesin: [] },
     baris: laporan.map((content) => ({ laporan: row(content) })),
     jadwal: [{ shift: 1, libur: false, jamMasuk: '07:00:00', jamPulang: '14:00:00' }],
     libur: { jenis: 0, nama: null },
     ...other,
   } as PenjelasanHari
 }
-const judul = (...content: Parameters<typeof hari>): string => todayWords(hari(...content)).judul
+const MORNING = { current: instantSeconds('2026-02-02T23:00:00Z'), zona: 'WIB' } as const
+const words = (...content: Parameters<typeof hari>) => todayWords(hari(...content), MORNING)
+const judul = (...content: Parameters<typeof hari>): string => words(...content).judul
 
 test('sebelum tap: jam masuknya disebut, tidak ada yang disebut alpa', () => {
-  expect(todayWords(hari([{}]))).toEqual({ tone: 'netral', judul: 'Belum ada tap', sentence: 'Jam masuk pukul 07:00.' })
+  expect(words([{}])).toEqual({ tone: 'netral', judul: 'Belum ada tap', sentence: 'Jam masuk pukul 07:00.' })
 })
 
 test('sesudah datang: tepat waktu atau terlambat, dan kapan boleh pulang', () => {
-  expect(todayWords(hari([HADIR]))).toEqual({
+  expect(words([HADIR])).toEqual({
     tone: 'baik',
     judul: 'Datang tepat waktu',
     sentence: 'Tap pulang mulai pukul 14:00.',
@@ -46,8 +51,8 @@ test('sesudah datang: tepat waktu atau terlambat, dan kapan boleh pulang', () =>
 
 test('sesudah pulang: lengkap, atau lebih cepat', () => {
   const pulang = { ...HADIR, waktu_pulang: '14:01:00', durasi_pulang_cepat: '00:00:00' }
-  expect(todayWords(hari([pulang])).sentence).toContain('sudah tercatat')
-  expect(todayWords(hari([{ ...pulang, durasi_pulang_cepat: '00:40:00' }]))).toMatchObject({
+  expect(words([pulang]).sentence).toContain('sudah tercatat')
+  expect(words([{ ...pulang, durasi_pulang_cepat: '00:40:00' }])).toMatchObject({
     tone: 'peringatan',
     sentence: expect.stringContaining('Pulang 40 menit lebih cepat'),
   })
@@ -58,21 +63,19 @@ test('hanya tap pulang: yang datang tidak disebut tepat waktu', () => {
 })
 
 test('dua shift: datangnya dari yang pertama, pulangnya dari yang terakhir', () => {
-  const word = todayWords(
-    hari([
-      { ...HADIR, waktu_pulang: '12:05:00', durasi_pulang_cepat: '00:00:00' },
-      { ...HADIR, shift: 2, waktu_datang: '12:28:00', waktu_pulang: '17:35:00', durasi_datang_terlambat: '00:03:00' },
-    ]),
-  )
+  const word = words([
+    { ...HADIR, waktu_pulang: '12:05:00', durasi_pulang_cepat: '00:00:00' },
+    { ...HADIR, shift: 2, waktu_datang: '12:28:00', waktu_pulang: '17:35:00', durasi_datang_terlambat: '00:03:00' },
+  ])
   expect(word).toMatchObject({ judul: 'Datang terlambat 3 menit', sentence: expect.stringContaining('sudah tercatat') })
 })
 
 test('libur, dinas luar, sakit, dan cuti tidak menagih tap', () => {
-  expect(todayWords(hari([{ jenis_libur: 1 }], { libur: { jenis: 1, nama: 'Imlek' } }))).toMatchObject({
+  expect(words([{ jenis_libur: 1 }], { libur: { jenis: 1, nama: 'Imlek' } })).toMatchObject({
     judul: 'Hari libur',
     sentence: 'Imlek.',
   })
-  expect(todayWords(hari([{ jenis_libur: 4, waktu_datang: '07:40:00' }])).sentence).toContain('tidak dihitung')
+  expect(words([{ jenis_libur: 4, waktu_datang: '07:40:00' }]).sentence).toContain('tidak dihitung')
   expect(judul([{ statusId: 3, singkatan: 'DL' }])).toBe('Tercatat dinas luar')
   expect(judul([{ statusId: 6, singkatan: 'SDSD' }])).toBe('Tercatat sakit')
   expect(judul([{ statusId: 16, singkatan: 'CT' }])).toBe('Tercatat cuti')

@@ -2,11 +2,13 @@ import type { HarianRow, PenjelasanHari } from '@geisa/contract/rekap'
 import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import type { ToneName } from '../../../ui/warna.ts'
 import { lateDuration } from '../sekolah/hadir-kelompok.ts'
+import { notYetTapSentence, type SekolahClock } from './belum-tap.ts'
 
 type HariWords = { tone: ToneName; judul: string; sentence: string }
 
-/** How today stands, in two sentences that a person is glad to read in the morning. */
-export function todayWords({ baris: rows, jadwal, libur }: PenjelasanHari): HariWords {
+/** How today stands, in two sentences that a person is glad to read in the morning, and that are still true in the evening. */
+export function todayWords(hari: PenjelasanHari, clock: SekolahClock): HariWords {
+  const { baris: rows, jadwal, libur } = hari
   const laporan = rows.map((b) => b.laporan)
   const [first] = laporan
   if (first === undefined) return WITHOUT_TUGAS
@@ -23,7 +25,10 @@ export function todayWords({ baris: rows, jadwal, libur }: PenjelasanHari): Hari
   const datang = laporan.find((b) => b.waktu_datang !== null)
   const pulang = laporan.findLast((b) => b.waktu_pulang !== null)
   const late = jumlahDetik(laporan, 'durasi_datang_terlambat')
-  if (datang === undefined && pulang === undefined) return notYetTap(jadwal, first)
+  if (datang === undefined && pulang === undefined) {
+    const sentence = first.keterangan === '' ? notYetTapSentence(hari, clock) : `${first.keterangan}.`
+    return { tone: 'netral', judul: 'Belum ada tap', sentence }
+  }
   if (datang === undefined) {
     return { tone: 'peringatan', judul: 'Tap datang tidak tercatat', sentence: 'Yang tercatat baru tap pulang.' }
   }
@@ -59,16 +64,6 @@ function izinWords(group: 'L' | 'DL' | 'S' | 'C'): HariWords {
   if (group === 'C') return { tone: 'info', judul: 'Tercatat cuti', sentence: 'Tidak perlu tap hari ini.' }
   if (group === 'DL') return { tone: 'info', judul: 'Tercatat dinas luar', sentence: 'Selamat bertugas.' }
   return { tone: 'netral', judul: 'Hari libur', sentence: 'Tidak ada jadwal hari ini.' }
-}
-
-function notYetTap(jadwal: PenjelasanHari['jadwal'], { keterangan }: HarianRow): HariWords {
-  const jam = jadwal.find((j) => !j.libur && j.jamMasuk !== null)?.jamMasuk
-  if (keterangan !== '') return { tone: 'netral', judul: 'Belum ada tap', sentence: `${keterangan}.` }
-  return {
-    tone: 'netral',
-    judul: 'Belum ada tap',
-    sentence: jam ? `Jam masuk pukul ${jam.slice(0, 5)}.` : 'Hari ini belum tercatat.',
-  }
 }
 
 type HariToSee = { tanggal: string; shift: 1 | 2; cause: string; cell: 'status' | 'terlambat' | 'pulangCepat' }

@@ -31,7 +31,7 @@ export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
         gridTemplateColumns: {
           xs: 'repeat(3, minmax(0, 1fr))',
           md: 'repeat(auto-fit, minmax(120px, 1fr))',
-          // Two rows of them, whichever have somebody.
+          // Rows of about the same length, whichever have somebody.
           lg: `repeat(${format.length < 6 ? 3 : 4}, minmax(0, 1fr))`,
         },
       }}

@@ -92,6 +92,7 @@ export function countHadir(rows: readonly Standing[]): Record<KelompokHadir, num
 /** As what a correction of the day begins; null: nothing of it is lost, or nobody knows yet. */
 export function usulOfRow({ keadaan: state, keterangan }: Standing): UsulKoreksi | null {
   if (state === 'tidak-hadir') return 'status'
+  if (belongs({ keadaan: state, keterangan }, 'tap-kurang')) return 'waktu'
   return state === 'terlambat' || (state === 'hadir' && keterangan !== '') ? 'waktu' : null
 }
 

@@ -70,7 +70,8 @@ function Nama({ row, sekolahId, tanggal }: Options & { row: HadirRow }) {
 
 /** What went wrong, and what is asked about it already, or for who can ask for it the way to put it right. */
 function Keterangan({ row, ...options }: Options & { row: HadirRow }) {
-  const next = row.usulan === null ? <Correct row={row} {...options} /> : <Pending row={row} usulan={row.usulan} />
+  // A server of the release before, still running beside this one, does not say it.
+  const next = row.usulan ? <Pending row={row} usulan={row.usulan} /> : <Correct row={row} {...options} />
   return (
     <Box component="span" sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', minWidth: 0 }}>
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>

@@ -14,6 +14,7 @@ import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { TableFailure } from '../../../ui/table/tabel-kolom.ts'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import { ButtonLink, LinkTo } from '../../../ui/tautan.ts'
+import type { SilentMesin } from '../../mesin/queries-diam.ts'
 import type { useAlamatSekolah } from './hadir-alamat.ts'
 import { AngkaHadir } from './hadir-angka.tsx'
 import { useHadirChanges } from './hadir-berubah.ts'
@@ -34,10 +35,11 @@ type Props = {
   error: TableFailure | null
   alamat: ReturnType<typeof useAlamatSekolah>
   aliran: AliranState | null
+  silent: SilentMesin | null
 }
 
 /** Everybody who serves on the chosen day, and how their day stands. */
-export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, aliran }: Props) {
+export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, aliran, silent }: Props) {
   const { state, search, page, replace, operator } = alamat
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
   const tanggal = dashboard?.tanggal ?? alamat.tanggal ?? today
@@ -65,7 +67,7 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
             {all && isDayOff(all) && (
               <LastSchoolDay sekolahId={sekolahId} tanggal={tanggal} onFound={(found) => replace({ tanggal: found })} />
             )}
-            <LiveTanda state={aliran} />
+            <LiveTanda state={aliran} silent={silent} />
           </Box>
           <Box sx={{ mb: 4 }}>
             <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />

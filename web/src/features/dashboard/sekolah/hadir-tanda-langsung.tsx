@@ -1,14 +1,21 @@
 import Box from '@mui/material/Box'
 import type { AliranState } from '../../../api/aliran.ts'
+import type { SilentMesin } from '../../mesin/queries-diam.ts'
+
+type Props = { state: AliranState | null; silent: SilentMesin | null }
 
 /** Whether the list follows the taps by itself: quiet, and its place is kept where it says nothing. */
-export function LiveTanda({ state }: { state: AliranState | null }) {
-  const direct = state === 'langsung'
-  const word = direct ? 'Langsung' : state === 'terputus' ? 'Terputus, mencoba lagi' : null
+export function LiveTanda({ state, silent }: Props) {
+  const connected = state === 'langsung'
+  // Nothing is followed by a line on which no machine speaks.
+  const hushed = connected && silent?.noneSpeaks === true
+  const direct = connected && !hushed
+  const word = hushed ? 'Mesin diam' : direct ? 'Langsung' : state === 'terputus' ? 'Terputus, mencoba lagi' : null
   return (
     <Box
       component="output"
       aria-label="Pembaruan langsung"
+      title={hushed ? capitalized(silent.sentence) : undefined}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -30,7 +37,7 @@ export function LiveTanda({ state }: { state: AliranState | null }) {
               border: '2px solid',
               // The screen's own line: green is the machine's word.
               borderColor: theme.nada[direct ? 'info' : 'peringatan'].teks,
-              bgcolor: direct ? theme.nada.info.teks : 'transparent',
+              bgcolor: connected ? theme.nada[direct ? 'info' : 'peringatan'].teks : 'transparent',
             })}
           />
           {word}
@@ -39,3 +46,5 @@ export function LiveTanda({ state }: { state: AliranState | null }) {
     </Box>
   )
 }
+
+const capitalized = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)

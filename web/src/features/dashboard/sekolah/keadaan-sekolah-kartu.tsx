@@ -86,7 +86,10 @@ function Daftar({ items }: { items: readonly Item[] }) {
         <OneItem
           key={`${b.path} ${b.sentence}`}
           item={b}
-          {...{ nth, all, jumlah: items.length, onAll: () => setAll(true) }}
+          nth={nth}
+          all={all}
+          jumlah={items.length}
+          onAll={() => setAll(true)}
         />
       ))}
     </Box>
@@ -126,7 +129,18 @@ type MoreProps = { jumlah: number; sx: typeof WIDTH | typeof NARROW; onClick: ()
 function MoreButton({ jumlah, sx, onClick }: MoreProps) {
   if (jumlah <= 0) return null
   return (
-    <Button size="small" onClick={onClick} endIcon={<ExpandMoreOutlined />} sx={{ ...sx, ...MORE }}>
+    <Button
+      size="small"
+      // Its place is taken by what comes: the first of that has the keys then.
+      onClick={({ currentTarget }) => {
+        const row = currentTarget.closest('li')
+        onClick()
+        requestAnimationFrame(() => row?.nextElementSibling?.querySelector('a')?.focus())
+      }}
+      aria-label={`${jumlah} lagi, tampilkan semua`}
+      endIcon={<ExpandMoreOutlined />}
+      sx={{ ...sx, ...MORE }}
+    >
       {jumlah} lagi
     </Button>
   )

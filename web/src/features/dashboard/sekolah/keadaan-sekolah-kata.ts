@@ -1,7 +1,8 @@
 import type { KesiapanBulan } from '@geisa/contract/kunci-bulan'
 import type { Mesin } from '@geisa/contract/mesin'
 import { namaBulan } from '@geisa/engine/kalender'
-import { timeToDeadline } from '../../../shared/tanggal/bulan.ts'
+import { lackingSptjmWords, lacksSptjm } from '../../../shared/sptjm/sptjm-belum.ts'
+import { deadlineWords } from '../../../shared/tanggal/bulan.ts'
 import { timeAgo } from '../../../shared/tanggal/waktu-sekolah.ts'
 import type { ToneName } from '../../../ui/warna.ts'
 
@@ -24,7 +25,7 @@ function previousBulanItem(k: KesiapanBulan): Item | null {
   const path = `/kunci-bulan?bulan=${k.bulan}`
   const lacking = k.syarat.filter((s) => s.wajib && !s.terpenuhi).length
   const via = k.hariIni > k.tenggat
-  const deadline = via ? 'lewat tenggat' : `tenggat ${timeToDeadline(k.tenggat, k.hariIni)}`
+  const deadline = deadlineWords(k.tenggat, k.hariIni)
   if (k.keadaan === 'siap')
     return { tone: via ? 'bahaya' : 'info', sentence: `${bulan} siap dikunci, ${deadline}`, path }
   if (k.keadaan !== 'terkunci') {
@@ -37,10 +38,10 @@ function previousBulanItem(k: KesiapanBulan): Item | null {
   if (k.penyesuaian.length > 0) {
     return { tone: 'peringatan', sentence: `${bulan} terkunci, angka ${k.penyesuaian.length} GTK berubah`, path }
   }
-  if (k.sptjm === null || !k.sptjm.segelBerlaku) {
-    return { tone: 'peringatan', sentence: `SPTJM ${bulan} belum diunggah`, path: `/laporan/sptjm?bulan=${k.bulan}` }
+  if (lacksSptjm(k)) {
+    return { tone: 'peringatan', sentence: lackingSptjmWords(k.bulan), path: `/laporan/sptjm?bulan=${k.bulan}` }
   }
-  if (k.sptjm.status === 'dikembalikan') {
+  if (k.sptjm?.status === 'dikembalikan') {
     return { tone: 'bahaya', sentence: `SPTJM ${bulan} dikembalikan dinas`, path: `/laporan/sptjm?bulan=${k.bulan}` }
   }
   return null

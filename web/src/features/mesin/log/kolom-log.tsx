@@ -89,12 +89,10 @@ function Waktu({ tap }: { tap: TapLog }) {
   const jam = sameHari ? tap.waktu.slice(11) : formatMesinTime(tap.waktu)
   if (tap.waktu === tap.waktuMesin)
     return (
-      <>
-        {/* The machine's own stands beside it, but not in a phone's record. */}
-        <Box component="span" sx={{ color: { sm: 'text.secondary' } }}>
-          {jam}
-        </Box>
-      </>
+      // The machine's own stands beside it, but not in a phone's record.
+      <Box component="span" sx={{ color: { sm: 'text.secondary' } }}>
+        {jam}
+      </Box>
     )
   return (
     <>

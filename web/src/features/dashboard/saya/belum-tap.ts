@@ -1,0 +1,48 @@
+import type { PenjelasanHari } from '@geisa/contract/rekap'
+import type { Zona } from '@geisa/engine/acuan'
+import { detikSekolah, formatJam, instantSeconds, nomorHari, readJam, SECONDS_PER_DAY } from '@geisa/engine/kalender'
+
+/** Now, in seconds since 2000, and the zone that the school lives in. */
+export type SekolahClock = { current: number; zona: Zona }
+type Hari = Pick<PenjelasanHari, 'tanggal' | 'jadwal' | 'sinkron'>
+
+/** What the hour makes of a day without a tap: it lies ahead, it has begun, or it is over and still not Alpa. */
+export function notYetTapSentence(hari: Hari, { current, zona }: SekolahClock): string {
+  const kerja = hari.jadwal.filter((j) => !j.libur)
+  const masuk = kerja.find((j) => j.jamMasuk !== null)?.jamMasuk
+  const pulang = kerja.findLast((j) => j.jamPulang !== null)?.jamPulang
+  if (!masuk) return 'Hari ini belum tercatat.'
+  const secondOfDay = (utc: number): number => detikSekolah(utc, zona) - nomorHari(hari.tanggal) * SECONDS_PER_DAY
+  const currently = secondOfDay(current)
+  const begins = readJam(masuk) ?? 0
+  if (currently < begins) return `Jam masuk pukul ${short(masuk)}.`
+  const over = pulang && currently >= (readJam(pulang) ?? SECONDS_PER_DAY)
+  const past = over ? `Jam kerja ${short(masuk)}–${short(pulang)}` : `Jam masuk pukul ${short(masuk)}`
+  const silent = silentWords(hari.sinkron, begins, secondOfDay)
+  return `${past} sudah lewat.${silent === null ? '' : ` ${silent}: belum Alpa.`}`
+}
+
+const short = (jam: string): string => jam.slice(0, 5)
+
+/**
+ * A tap may lie in a machine that has not been heard since work began. Every one with a PIN of this person is waited for; of
+ * somebody without any PIN one is enough (rules.md L5).
+ */
+function silentWords(
+  { keadaan: state, mesin }: Hari['sinkron'],
+  begins: number,
+  secondOfDay: (utc: number) => number,
+): string | null {
+  if (state !== 'belum') return null
+  const own = mesin.filter(({ punyaPin }) => punyaPin)
+  const awaited = own.length > 0 ? own : mesin
+  const heard = awaited.map(({ laporanTerakhir: last }) =>
+    last === null ? -Infinity : secondOfDay(instantSeconds(last)),
+  )
+  const silent = awaited.filter((_, nth) => (heard[nth] ?? 0) < begins)
+  if (silent.length === 0 || (own.length === 0 && silent.length < awaited.length)) return null
+  const which =
+    silent.length === awaited.length ? 'Mesin sekolah' : `Mesin ${silent.map(({ nama }) => nama).join(', ')}`
+  const last = Math.max(...heard.filter((second) => second < begins))
+  return `${which} belum melapor ${last < 0 ? 'hari ini' : `sejak pukul ${short(formatJam(last))}`}`
+}
