@@ -53,12 +53,19 @@ export const OWN_NOMOR = ''
 /** After every decision that there is. */
 const LAST_DECISION = '9999-12-31T00:00:00.000Z'
 
+/** A day with a correction, and its rows where that stands beside the taps alone. */
+export type LaidHari = { hari: HariUsulan; alone: readonly RowUsulan[] }
+
 /**
  * The days of a correction as the engine lays them with it: its arrival may choose the other shift, and with it other
  * taps (rules.md L13, L14).
  */
-export const hariWithKoreksi = (fakta: FaktaBulan, input: KoreksiInput): HariUsulan[] =>
-  hariUsulan(withKoreksi(fakta, input, OWN_NOMOR, LAST_DECISION), input.gtkId, input.dari, input.sampai)
+export function hariWithKoreksi(fakta: FaktaBulan, input: KoreksiInput): LaidHari[] {
+  const lay = (base: FaktaBulan): HariUsulan[] =>
+    hariUsulan(withKoreksi(base, input, OWN_NOMOR, LAST_DECISION), input.gtkId, input.dari, input.sampai)
+  const alone = lay(withoutPersonRequest(fakta, new Set([input.gtkId])))
+  return lay(fakta).map((hari, nth) => ({ hari, alone: alone[nth]?.baris ?? [] }))
+}
 
 /** The same of several people in one pass. */
 export function manyHariUsulan(

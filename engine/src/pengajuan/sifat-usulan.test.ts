@@ -175,7 +175,17 @@ describe('yang lolos pemeriksaan', () => {
         if (!hari) return
         passing++
         const result = computeHariBulan(withKoreksi(content, koreksi, NOMOR, DIPUTUS))
+        const mine = { ...content, koreksi: [], manual: [] }
+        const alone = computeHariBulan(withKoreksi(mine, koreksi, NOMOR, DIPUTUS))
         for (const { tanggal: t } of hari) {
+          // A side whose box is empty rests on a tap of its shift, not on another request that may be withdrawn.
+          const own = findHari(alone, koreksi.gtkId, t)!.baris
+          for (const row of findHari(result, koreksi.gtkId, t)!.baris)
+            for (const side of ['datang', 'pulang'] as const)
+              if (koreksi[side] === null && row[side].nomor !== null)
+                expect(own.find(({ jadwal }) => jadwal.shift === row.jadwal.shift)?.[side].waktu).toEqual(
+                  expect.any(Number),
+                )
           for (const { datang, pulang } of findHari(result, koreksi.gtkId, t)!.baris) {
             expect([datang.waktu, pulang.waktu]).not.toContain(null)
             // What was recorded and stays is not judged again.

@@ -2,7 +2,7 @@
 
 import { bulanRange, formatJam, longTanggal, nomorHari, tanggalFrom } from '../kalender.ts'
 import type { StatusKehadiran } from '../status-kehadiran.ts'
-import { type HariUsulan, OWN_NOMOR, type RowUsulan, type SideUsulan } from './hari-usulan.ts'
+import { type HariUsulan, type LaidHari, OWN_NOMOR, type RowUsulan, type SideUsulan } from './hari-usulan.ts'
 import { orderErrors, type Side, type SideError, timeErrors, type UsulanError } from './syarat-waktu.ts'
 import type { KoreksiInput } from './usulan.ts'
 
@@ -17,8 +17,8 @@ export type ReferenceContext = {
 export type KoreksiContext = ReferenceContext & {
   /** All days of dari..sampai, of this person. */
   hari: readonly HariUsulan[]
-  /** The same days as the engine lays them with the correction (hariWithKoreksi): asked of a status of group H. */
-  withIt: () => readonly HariUsulan[]
+  /** The same days as the engine lays them with the correction (hariWithKoreksi): asked where times are given. */
+  withIt: () => readonly LaidHari[]
   batasMalam: number
 }
 
@@ -173,26 +173,31 @@ function checkHari(input: KoreksiInput, context: KoreksiContext): UsulanError[] 
   const status = context.status.find((statusKehadiran) => statusKehadiran.id === input.statusId)
   const hadir = input.jenis === 1 && status?.grup === 'H'
   if (input.jenis !== 2 && !hadir) return []
-  const laid = context.withIt().filter((hariUsulan) => hariUsulan.jenisLibur === 0)
-  const errors = [...checkTimes(input, hadir ? laid : kerja, context), ...checkOrder(input, laid)]
-  return firstOfField(hadir ? [...errors, ...checkSides(input, laid)] : errors)
+  const laid = context.withIt().filter(({ hari: { jenisLibur } }) => jenisLibur === 0)
+  const errors = laid.flatMap(({ hari }) => [...checkTimes(input, hari, context), ...checkOrder(input, hari)])
+  return firstOfField(hadir ? [...errors, ...checkSides(input, laid, kerja)] : errors)
 }
 
 /** The first day on which a side cannot stand speaks for it. */
 const firstOfField = (errors: readonly UsulanError[]): UsulanError[] =>
   [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed()
 
+function checkTimes(
+  input: KoreksiInput,
+  hari: HariUsulan,
+  { batasMalam }: Pick<KoreksiContext, 'batasMalam'>,
+): UsulanError[] {
+  const current = { datang: hari.datangTercatat, pulang: hari.pulangTercatat }
+  return timeErrors(hari, input, current, batasMalam).map((error) => onDay(input, hari, error))
+}
+
 /** Of two shifts each row has its own pair. */
-const checkOrder = (input: KoreksiInput, laid: readonly HariUsulan[]): UsulanError[] =>
-  laid.flatMap((hari) =>
-    hari.baris.flatMap(({ datang, pulang }) => {
-      const own = ({ waktu, nomor }: SideUsulan) => (nomor === OWN_NOMOR ? waktu : null)
-      const current = { datang: datang.waktu, pulang: pulang.waktu }
-      return orderErrors({ datang: own(datang), pulang: own(pulang) }, current).map((error) =>
-        onDay(input, hari, error),
-      )
-    }),
-  )
+const checkOrder = (input: KoreksiInput, hari: HariUsulan): UsulanError[] =>
+  hari.baris.flatMap(({ datang, pulang }) => {
+    const own = ({ waktu, nomor }: SideUsulan) => (nomor === OWN_NOMOR ? waktu : null)
+    const current = { datang: datang.waktu, pulang: pulang.waktu }
+    return orderErrors({ datang: own(datang), pulang: own(pulang) }, current).map((error) => onDay(input, hari, error))
+  })
 
 const onDay = (input: KoreksiInput, { tanggal }: HariUsulan, { side, message }: SideError): UsulanError => ({
   field: `waktuKoreksi.${side}`,
@@ -200,46 +205,44 @@ const onDay = (input: KoreksiInput, { tanggal }: HariUsulan, { side, message }: 
 })
 
 /** To group H: every side that no tap gives, of every shift that is worked then (rules.md L14, L20). */
-function checkSides(input: KoreksiInput, laid: readonly HariUsulan[]): UsulanError[] {
+function checkSides(input: KoreksiInput, laid: readonly LaidHari[], before: readonly HariUsulan[]): UsulanError[] {
   return (['datang', 'pulang'] as const).flatMap((side) => {
-    for (const hari of laid) {
-      const row = hari.baris.find((one) => isOpen(hari, one, side, input[side] !== null))
-      if (row) return [{ field: `waktuKoreksi.${side}`, message: whyOpen(input, hari, row, side) }]
+    for (const [nth, day] of laid.entries()) {
+      const row = day.hari.baris.find((one) => isOpen(day, one, side, input[side] !== null))
+      if (!row) continue
+      const message = input[side] === null ? whyAsked(day.hari, row, side, before[nth]) : whyNotEnough(input, row, side)
+      return [{ field: `waktuKoreksi.${side}`, message }]
     }
     return []
   })
 }
 
 /** Nobody gives it; or another request alone does, which may be withdrawn, and the form still has room for it. */
-const isOpen = (hari: HariUsulan, row: RowUsulan, side: Side, isGiven: boolean): boolean =>
-  row[side].waktu === null || (!isGiven && row[side].nomor !== null && hari[side] === null)
+function isOpen({ alone }: LaidHari, row: RowUsulan, side: Side, isGiven: boolean): boolean {
+  const { waktu, nomor } = row[side]
+  if (waktu === null) return true
+  const same = alone.find(({ shift }) => shift === row.shift)
+  return !isGiven && nomor !== null && (same === undefined || same[side].waktu === null)
+}
 
-function whyOpen(input: KoreksiInput, hari: HariUsulan, row: RowUsulan, side: Side): string {
-  const { shift } = row
-  const given = input[side]
-  if (given !== null) {
-    const jam = formatJam(given).slice(0, 5)
-    const other = `Waktu ${side} ${jam} jatuh di shift ${shift === 1 ? 2 : 1}, sedangkan shift ${shift} tanpa waktu ${side}.`
-    return `${other} Ajukan salah satunya sebagai koreksi Waktu Kehadiran.`
-  }
-  const ask = hari.baris.length > 1 ? `Isi waktu ${side} shift ${shift}` : `Isi waktu ${side}`
+function whyAsked(hari: HariUsulan, row: RowUsulan, side: Side, before: HariUsulan | undefined): string {
+  const ask = hari.baris.length > 1 ? `Isi waktu ${side} shift ${row.shift}` : `Isi waktu ${side}`
   const on = longTanggal(hari.tanggal)
   if (row[side].waktu !== null) return `${ask}: yang tercatat pada ${on} dari usulan lain, bukan dari tap.`
-  if (hari.baris.length === 1 && hari[side] !== null)
-    return `${ask}: dengan usulan ini ${on} menjadi shift ${shift}, dan di sana tidak ada tap ${side}.`
+  // There is a tap of that side, in the shift that is not worked then.
+  if (hari.baris.length === 1 && hari[side] !== null) {
+    const becomes = before?.shiftTercatat === row.shift ? `${on} tercatat sebagai` : `dengan usulan ini ${on} menjadi`
+    return `${ask}: ${becomes} shift ${row.shift}, dan di sana tidak ada tap ${side}.`
+  }
   return `${ask}: tidak ada tap ${side} pada ${on}.`
 }
 
-/** A side that cannot stand. */
-const checkTimes = (
-  input: KoreksiInput,
-  kerja: readonly HariUsulan[],
-  { batasMalam }: Pick<KoreksiContext, 'batasMalam'>,
-): UsulanError[] =>
-  kerja.flatMap((hari) => {
-    const current = { datang: hari.datangTercatat, pulang: hari.pulangTercatat }
-    return timeErrors(hari, input, current, batasMalam).map((error) => onDay(input, hari, error))
-  })
+/** Its one box is used in the other shift. */
+function whyNotEnough(input: KoreksiInput, { shift }: RowUsulan, side: Side): string {
+  const jam = formatJam(input[side] ?? 0).slice(0, 5)
+  const why = `Waktu ${side} ${jam} jatuh di shift ${3 - shift}, sedangkan shift ${shift} tanpa waktu ${side}.`
+  return `${why} Ajukan dahulu salah satunya sebagai koreksi Waktu Kehadiran; sesudah disetujui, usulkan Hadir.`
+}
 
 /** A single date has one box. */
 const fieldAkhir = ({ dari: from, sampai: until }: KoreksiInput): string =>

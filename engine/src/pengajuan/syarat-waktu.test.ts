@@ -53,7 +53,20 @@ describe('dua shift', () => {
     expect(koreksiErrors(otomatis(['06:00', '17:00']), requestStatus('02', 1, { datang: '09:00' }))).toEqual([])
     expect(koreksiErrors(otomatis(['10:00']), requestStatus('02', 1, { datang: '08:00' }))).toEqual([])
     const siang = otomatis(['06:50', '11:55'], [koreksiJam('02', { datang: '12:20' })])
-    expect(koreksiErrors(siang, requestStatus('02', 1))).toEqual([moved])
+    // It is in the second shift already: this request moves nothing.
+    expect(koreksiErrors(siang, requestStatus('02', 1))).toEqual([
+      'waktuKoreksi.datang: Isi waktu datang: yang tercatat pada 2 Februari 2026 dari usulan lain, bukan dari tap.',
+      'waktuKoreksi.pulang: Isi waktu pulang: 2 Februari 2026 tercatat sebagai shift 2, dan di sana tidak ada tap pulang.',
+    ])
+  })
+
+  it('waktu: dinilai pada shift yang menjadi, bukan yang ditinggalkan (L13)', () => {
+    const old = koreksiJam('02', { datang: '06:00', pulang: '09:00' })
+    const content = twoShift('otomatis', { taps: ['02 12:14', '02 17:35'], koreksi: [old] })
+    expect(koreksiErrors(content, requestJam('02', { datang: '12:15', pulang: '17:35' }))).toEqual([])
+    expect(
+      koreksiErrors(twoShift('otomatis', { taps: ['02 06:50', '02 11:55'] }), requestJam('02', { datang: '12:20' })),
+    ).toEqual([])
   })
 
   it('Hadir: sisi yang hanya diberi usulan lain tetap diminta; yang juga diberi tap tidak (L20)', () => {
@@ -64,6 +77,15 @@ describe('dua shift', () => {
     ])
     expect(koreksiErrors(day('02 14:10'), requestStatus('02', 1, { datang: '06:50' }))).toEqual([])
     expect(koreksiErrors(day('02 07:10', '02 14:10'), requestStatus('02', 1))).toEqual([])
+    // The tap of the shift that is worked then counts, not that of the one before.
+    const otomatis = (taps: string[], pulang: string) =>
+      twoShift('otomatis', { taps, koreksi: [koreksiJam('02', { pulang })] })
+    expect(koreksiErrors(otomatis(['02 12:05'], '12:05'), requestStatus('02', 1, { datang: '06:50' }))).toEqual([])
+    expect(
+      koreksiErrors(otomatis(['02 06:50', '02 11:55'], '17:35'), requestStatus('02', 1, { datang: '12:20' })),
+    ).toEqual([
+      'waktuKoreksi.pulang: Isi waktu pulang: yang tercatat pada 2 Februari 2026 dari usulan lain, bukan dari tap.',
+    ])
   })
 
   describe('Hadir, kedua shift: setiap shift yang dijalani punya kedua sisinya (L14, L20)', () => {
@@ -72,7 +94,7 @@ describe('dua shift', () => {
     const refusals = (content: FaktaBulan, text: Parameters<typeof requestStatus>[2]) =>
       koreksiErrors(content, requestStatus('02', 1, text))
     const open = (side: string, waktu: string, shift: 1 | 2) =>
-      `waktuKoreksi.${side}: Waktu ${side} ${waktu} jatuh di shift ${3 - shift}, sedangkan shift ${shift} tanpa waktu ${side}. Ajukan salah satunya sebagai koreksi Waktu Kehadiran.`
+      `waktuKoreksi.${side}: Waktu ${side} ${waktu} jatuh di shift ${3 - shift}, sedangkan shift ${shift} tanpa waktu ${side}. Ajukan dahulu salah satunya sebagai koreksi Waktu Kehadiran; sesudah disetujui, usulkan Hadir.`
     const ask = (side: string, shift: 1 | 2) =>
       `waktuKoreksi.${side}: Isi waktu ${side} shift ${shift}: tidak ada tap ${side} pada 2 Februari 2026.`
 
