@@ -19,7 +19,10 @@ async function dayWithoutLeaving(): Promise<{ gtk: GtkSummary; hari: string; dat
       for (const { tanggal, keterangan, waktu_datang: datang } of locked ? [] : kehadiran) {
         if (!keterangan.includes('Tidak absen pulang') || datang === null) continue
         const { kehadiranGtk } = await dashboard('sekolah', sekolahId, `?tanggal=${tanggal}&bagian=kehadiran`)
-        const free = kehadiranGtk.some((row) => row.idDapodik === gtk.idDapodik && row.usulan === null)
+        const waits = kehadiranGtk.some((row) => row.idDapodik === gtk.idDapodik && row.usulan !== null)
+        const query = `?gtkId=${gtk.id}&dari=${tanggal}&sampai=${tanggal}`
+        const { meta } = await ask<{ meta: { total: number } }>('sekolah', `/api/koreksi-kehadiran${query}`)
+        const free = !waits && meta.total === 0
         if (free && reserve(`${gtk.id} ${tanggal}`)) return { gtk, hari: tanggal, datang }
       }
     }
@@ -93,7 +96,7 @@ test('operator: siapa yang tidak absen, lalu harinya dikoreksi, dengan paling ba
   expect(walk.many()).toBeLessThanOrEqual(3)
 
   // Back on the day it says so, and leads there.
-  await move(page, `/dashboard/sekolah?tanggal=${hari}`)
+  await move(page, `/dashboard/sekolah?tanggal=${hari}&cari=${encodeURIComponent(gtk.namaDapodik)}`)
   await page.getByRole('link', { name: `Usulan ${gtk.namaDapodik} menunggu diputuskan` }).click()
   await expect(page).toHaveURL(/\/koreksi-status-kehadiran\/\d+-\d+/)
   await expect(page.getByText(gtk.nama).first()).toBeVisible()

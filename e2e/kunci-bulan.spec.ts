@@ -82,10 +82,10 @@ test('bulan dikunci, segelnya diperiksa tamu, dibuka dinas dengan alasan, dan op
   await page.getByRole('button', { name: 'Unduh SPTJM' }).click()
   expect((await download).suggestedFilename()).toMatch(new RegExp(`^SPTJM .+ ${NAMA}\\.pdf$`))
   await page.getByRole('link', { name: 'Unggah SPTJM bertanda tangan' }).click()
+  await expect(page).toHaveURL(new RegExp(`/laporan/sptjm\\?bulan=${BULAN}`))
   await expect(page.getByRole('note')).toContainText(`SPTJM ${NAMA} belum diunggah, `)
   await expectAccessible(page)
-  await page.getByRole('note').getByRole('link', { name: 'Buka Kunci Bulan' }).click()
-
+  await page.getByRole('note').getByRole('link', { name: 'Ke Kunci Bulan' }).click()
   const tamu = await tamuPage(browser)
   await tamu.goto((await page.getByRole('link', { name: 'halaman pemeriksaan' }).getAttribute('href')) ?? '')
   await expect(tamu.getByRole('heading', { name: 'Segel ini asli dan berlaku' })).toBeVisible()

@@ -222,7 +222,7 @@ describe('waktu', () => {
       'waktuKoreksi.pulang: Waktu pulang harus sesudah jam masuk (07:00).',
     ])
     expect(errors(requestJam('09', { datang: '02:59' }))).toEqual([
-      'waktuKoreksi.datang: Waktu datang harus sebelum jam pulang (14:00).',
+      'waktuKoreksi.datang: Waktu datang harus sebelum jam pulang (14:00). 02:59 berarti lewat tengah malam.',
     ])
     valid(requestJam('09', { datang: '03:00' }))
   })

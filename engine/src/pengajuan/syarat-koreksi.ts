@@ -1,9 +1,10 @@
 /** What a correction must keep to be submitted (spec 2 sections 3 and 5; rules.md H, L16, L19, L20). */
 
-import { bulanRange, formatJam, longTanggal, nomorHari, tanggalFrom } from '../kalender.ts'
+import { bulanRange, longTanggal, nomorHari, tanggalFrom } from '../kalender.ts'
 import type { StatusKehadiran } from '../status-kehadiran.ts'
-import { type HariUsulan, type LaidHari, OWN_NOMOR, type RowUsulan, type SideUsulan } from './hari-usulan.ts'
-import { orderErrors, type Side, type SideError, timeErrors, type UsulanError } from './syarat-waktu.ts'
+import { type HariUsulan, type LaidHari, OWN_NOMOR, type SideUsulan } from './hari-usulan.ts'
+import { checkSides } from './syarat-sisi.ts'
+import { orderErrors, type SideError, timeErrors, type UsulanError } from './syarat-waktu.ts'
 import type { KoreksiInput } from './usulan.ts'
 
 export type ReferenceContext = {
@@ -174,7 +175,7 @@ function checkHari(input: KoreksiInput, context: KoreksiContext): UsulanError[] 
   const hadir = input.jenis === 1 && status?.grup === 'H'
   if (input.jenis !== 2 && !hadir) return []
   const laid = context.withIt().filter(({ hari: { jenisLibur } }) => jenisLibur === 0)
-  const errors = laid.flatMap(({ hari }) => [...checkTimes(input, hari, context), ...checkOrder(input, hari)])
+  const errors = laid.flatMap((day) => [...checkTimes(input, day.hari, context), ...checkOrder(input, day.hari)])
   return firstOfField(hadir ? [...errors, ...checkSides(input, laid, kerja)] : errors)
 }
 
@@ -203,46 +204,6 @@ const onDay = (input: KoreksiInput, { tanggal }: HariUsulan, { side, message }: 
   field: `waktuKoreksi.${side}`,
   message: input.dari === input.sampai ? message : `${longTanggal(tanggal)}: ${message}`,
 })
-
-/** To group H: every side that no tap gives, of every shift that is worked then (rules.md L14, L20). */
-function checkSides(input: KoreksiInput, laid: readonly LaidHari[], before: readonly HariUsulan[]): UsulanError[] {
-  return (['datang', 'pulang'] as const).flatMap((side) => {
-    for (const [nth, day] of laid.entries()) {
-      const row = day.hari.baris.find((one) => isOpen(day, one, side, input[side] !== null))
-      if (!row) continue
-      const message = input[side] === null ? whyAsked(day.hari, row, side, before[nth]) : whyNotEnough(input, row, side)
-      return [{ field: `waktuKoreksi.${side}`, message }]
-    }
-    return []
-  })
-}
-
-/** Nobody gives it; or another request alone does, which may be withdrawn, and the form still has room for it. */
-function isOpen({ alone }: LaidHari, row: RowUsulan, side: Side, isGiven: boolean): boolean {
-  const { waktu, nomor } = row[side]
-  if (waktu === null) return true
-  const same = alone.find(({ shift }) => shift === row.shift)
-  return !isGiven && nomor !== null && (same === undefined || same[side].waktu === null)
-}
-
-function whyAsked(hari: HariUsulan, row: RowUsulan, side: Side, before: HariUsulan | undefined): string {
-  const ask = hari.baris.length > 1 ? `Isi waktu ${side} shift ${row.shift}` : `Isi waktu ${side}`
-  const on = longTanggal(hari.tanggal)
-  if (row[side].waktu !== null) return `${ask}: yang tercatat pada ${on} dari usulan lain, bukan dari tap.`
-  // There is a tap of that side, in the shift that is not worked then.
-  if (hari.baris.length === 1 && hari[side] !== null) {
-    const becomes = before?.shiftTercatat === row.shift ? `${on} tercatat sebagai` : `dengan usulan ini ${on} menjadi`
-    return `${ask}: ${becomes} shift ${row.shift}, dan di sana tidak ada tap ${side}.`
-  }
-  return `${ask}: tidak ada tap ${side} pada ${on}.`
-}
-
-/** Its one box is used in the other shift. */
-function whyNotEnough(input: KoreksiInput, { shift }: RowUsulan, side: Side): string {
-  const jam = formatJam(input[side] ?? 0).slice(0, 5)
-  const why = `Waktu ${side} ${jam} jatuh di shift ${3 - shift}, sedangkan shift ${shift} tanpa waktu ${side}.`
-  return `${why} Ajukan dahulu salah satunya sebagai koreksi Waktu Kehadiran; sesudah disetujui, usulkan Hadir.`
-}
 
 /** A single date has one box. */
 const fieldAkhir = ({ dari: from, sampai: until }: KoreksiInput): string =>

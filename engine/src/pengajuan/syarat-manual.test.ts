@@ -97,7 +97,10 @@ describe('baris GTK', () => {
     [{ datang: '08:00', pulang: '08:00' }, ['details.0.waktuPulang: Waktu pulang harus sesudah waktu datang (08:00).']],
     [{ datang: '08:00', pulang: '08:00:01' }, []],
     [{ datang: '07:00', pulang: '00:40' }, []],
-    [{ datang: '00:40' }, ['details.0.waktuDatang: Waktu datang harus sebelum jam pulang (14:00).']],
+    [
+      { datang: '00:40' },
+      ['details.0.waktuDatang: Waktu datang harus sebelum jam pulang (14:00). 00:40 berarti lewat tengah malam.'],
+    ],
   ])('batas waktu %j (L16, L19)', (text, answer) => {
     expect(errors('09', 21, [{ gtkId: 1, ...text }])).toEqual(answer)
   })

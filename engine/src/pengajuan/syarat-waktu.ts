@@ -31,10 +31,9 @@ export function timeErrors(
   const errors: SideError[] = []
   const late = datang >= 0 && shift.datang && isDatangImpossible(datang, shift.datang)
   if (late) {
-    errors.push({
-      side: 'datang',
-      message: `Waktu datang harus sebelum jam pulang (${minutes(shift.datang!.jamPulang)}).`,
-    })
+    const end = minutes(shift.datang!.jamPulang)
+    const next = datang === requested.datang ? '' : ` ${minutes(requested.datang ?? 0)} berarti lewat tengah malam.`
+    errors.push({ side: 'datang', message: `Waktu datang harus sebelum jam pulang (${end}).${next}` })
   }
   const tooEarly = pulang >= 0 && shift.pulang && isPulangImpossible(pulang, shift.pulang)
   if (tooEarly) {

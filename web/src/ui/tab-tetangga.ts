@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /** Milliseconds until MUI has scrolled by itself. */
 const SETTLED = 350
+const MOVES = ['pointerdown', 'wheel', 'keydown'] as const
 /** Pixels of a neighbour that are enough to see that there is one. */
 const PEEK = 20
 
@@ -25,10 +26,10 @@ export function useTabNeighbours(value: string, ready: boolean) {
     // Who moves them meanwhile has decided what to see.
     const stop = (): void => clearTimeout(wait)
     const own = tabs.current
-    own?.addEventListener('pointerdown', stop)
+    for (const event of MOVES) own?.addEventListener(event, stop, { passive: true })
     return () => {
       stop()
-      own?.removeEventListener('pointerdown', stop)
+      for (const event of MOVES) own?.removeEventListener(event, stop)
     }
   }, [value, ready])
   return tabs

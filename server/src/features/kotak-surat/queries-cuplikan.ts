@@ -12,7 +12,7 @@ export function snippet(title: string, content: string, fromSystem: boolean): st
 /** Line by line as the title goes: what was decided, then of whom and of which day. */
 function notInTitle(title: string, content: string): string {
   const sections = title.split(': ')
-  const lines = content.split('\n')
+  const lines = content.trim().split('\n')
   const start = lines.findIndex((line, nth) => !repeats(line, sections[nth] ?? ''))
   // Of a line that says nothing else there is still whose word it is.
   if (start === -1) return lines.at(-1)?.split(': ')[0] ?? ''

@@ -20,7 +20,7 @@ import { sptjmColumns } from './kolom-sptjm.tsx'
 import { useSptjmOptions } from './pilihan-sptjm.ts'
 import { type SptjmFilter, useDaftarSptjm } from './queries.ts'
 import { SptjmFilterBar } from './saringan-sptjm.tsx'
-import { AwaitedSptjm } from './sptjm-ditunggu.tsx'
+import { AwaitedSptjm, useAwaited } from './sptjm-ditunggu.tsx'
 import { downloadDaftarSptjm } from './unduh-sptjm-daftar.ts'
 import { UploadDialog } from './unggah-dialog.tsx'
 
@@ -42,6 +42,7 @@ export function SptjmPage() {
     [items, page],
   )
   const sekolahId = pengguna?.peran === PERAN.SEKOLAH ? pengguna.sekolahId : null
+  const awaited = useAwaited(sekolahId)
   const add =
     sekolahId === null ? undefined : (
       <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setDialog({ old: null })}>
@@ -69,15 +70,15 @@ export function SptjmPage() {
       }
       utama={add}
     >
-      {sekolahId !== null && <AwaitedSptjm sekolahId={sekolahId} />}
+      <AwaitedSptjm data={awaited.data} />
       <TabelDaftar
         daftar={daftar}
         keepRows
         label="SPTJM"
         columns={columns}
-        rows={rows}
+        rows={awaited.waits ? undefined : rows}
         rowId={(s) => s.id}
-        loading={daftar.isFetching}
+        loading={daftar.isFetching || awaited.waits}
         empty={<Empty filter={filter} operator={sekolahId !== null} />}
         page={{ nth: page, jumlah: daftar.data?.meta.totalPages, onChange: (nth) => replace({ halaman: nth }) }}
       />
@@ -113,7 +114,7 @@ function Empty({ filter, operator }: { filter: SptjmFilter; operator: boolean })
       tindakan={
         waits && (
           <ButtonLink to="/kunci-bulan" search={bulan === undefined ? {} : { bulan }} variant="outlined">
-            Buka Kunci Bulan
+            Ke Kunci Bulan
           </ButtonLink>
         )
       }

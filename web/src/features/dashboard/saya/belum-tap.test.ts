@@ -1,7 +1,7 @@
 import type { PenjelasanHari } from '@geisa/contract/rekap'
 import { instantSeconds } from '@geisa/engine/kalender'
 import { expect, test } from 'vitest'
-import { notYetTapSentence } from './belum-tap.ts'
+import { notYetLeftSentence, notYetTapSentence } from './belum-tap.ts'
 
 type Mesin = PenjelasanHari['sinkron']['mesin'][number]
 const kerja = (shift: 1 | 2, jamMasuk: string, jamPulang: string | null) =>
@@ -54,6 +54,25 @@ test('dua shift: lewat sesudah yang terakhir; tanpa jam pulang hanya jam masuk; 
   expect(sentence('2026-02-03T10:30:00Z', { jadwal: [SHIFT_1, SHIFT_2] })).toBe('Jam kerja 07:00–17:30 sudah lewat.')
   expect(sentence(OVER, { jadwal: [kerja(1, '07:00:00', null)] })).toBe('Jam masuk pukul 07:00 sudah lewat.')
   expect(sentence(OVER, { jadwal: [] })).toBe('Hari ini belum tercatat.')
+})
+
+test('dua shift: sampai yang kedua mulai keduanya disebut, sebab tap pertama yang memilih (L13)', () => {
+  const jadwal = [SHIFT_1, SHIFT_2]
+  expect(sentence(BEFORE, { jadwal })).toBe('Jam masuk pukul 07:00 atau 12:30.')
+  expect(sentence('2026-02-03T04:00:00Z', { jadwal })).toBe('Jam masuk pukul 07:00 atau 12:30.')
+  expect(sentence('2026-02-03T05:30:00Z', { jadwal })).toBe('Jam masuk pukul 07:00 sudah lewat.')
+})
+
+test('sudah datang, belum pulang: jamnya di depan, atau sudah lewat', () => {
+  const left = (utc: string, jadwal = [SHIFT_1]) =>
+    notYetLeftSentence(
+      { tanggal: '2026-02-03', jadwal, sinkron: { keadaan: 'belum', batas: '', mesin: [] } },
+      { current: instantSeconds(utc), zona: 'WIB' },
+    )
+  expect(left('2026-02-03T06:59:59Z')).toBe('Tap pulang mulai pukul 14:00.')
+  expect(left('2026-02-03T07:00:00Z')).toBe('Jam pulang 14:00 sudah lewat, tap pulang belum tercatat.')
+  expect(left('2026-02-03T07:00:00Z', [SHIFT_1, SHIFT_2])).toBe('Tap pulang mulai pukul 17:30.')
+  expect(left('2026-02-03T07:00:00Z', [kerja(1, '07:00:00', null)])).toBe('Jangan lupa tap pulang.')
 })
 
 test('mesin yang belum melapor sejak jam masuk: belum Alpa', () => {

@@ -15,11 +15,25 @@ export function notYetTapSentence(hari: Hari, { current, zona }: SekolahClock): 
   const secondOfDay = (utc: number): number => detikSekolah(utc, zona) - nomorHari(hari.tanggal) * SECONDS_PER_DAY
   const currently = secondOfDay(current)
   const begins = readJam(masuk) ?? 0
+  const later = kerja.find(
+    (j) => j.jamMasuk !== null && (readJam(j.jamMasuk) ?? 0) > Math.max(begins, currently),
+  )?.jamMasuk
+  // Which of two shifts is worked shows the first tap (rules.md L13).
+  if (later) return `Jam masuk pukul ${short(masuk)} atau ${short(later)}.`
   if (currently < begins) return `Jam masuk pukul ${short(masuk)}.`
   const over = pulang && currently >= (readJam(pulang) ?? SECONDS_PER_DAY)
   const past = over ? `Jam kerja ${short(masuk)}–${short(pulang)}` : `Jam masuk pukul ${short(masuk)}`
   const silent = silentWords(hari.sinkron, begins, secondOfDay)
   return `${past} sudah lewat.${silent === null ? '' : ` ${silent}: belum Alpa.`}`
+}
+
+/** Came, and has not gone: the hour lies ahead, or it is over. */
+export function notYetLeftSentence(hari: Hari, { current, zona }: SekolahClock): string {
+  const pulang = hari.jadwal.findLast((j) => !j.libur && j.jamPulang !== null)?.jamPulang
+  if (!pulang) return 'Jangan lupa tap pulang.'
+  const currently = detikSekolah(current, zona) - nomorHari(hari.tanggal) * SECONDS_PER_DAY
+  if (currently < (readJam(pulang) ?? SECONDS_PER_DAY)) return `Tap pulang mulai pukul ${short(pulang)}.`
+  return `Jam pulang ${short(pulang)} sudah lewat, tap pulang belum tercatat.`
 }
 
 const short = (jam: string): string => jam.slice(0, 5)

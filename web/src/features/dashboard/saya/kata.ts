@@ -2,13 +2,13 @@ import type { HarianRow, PenjelasanHari } from '@geisa/contract/rekap'
 import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import type { ToneName } from '../../../ui/warna.ts'
 import { lateDuration } from '../sekolah/hadir-kelompok.ts'
-import { notYetTapSentence, type SekolahClock } from './belum-tap.ts'
+import { notYetLeftSentence, notYetTapSentence, type SekolahClock } from './belum-tap.ts'
 
 type HariWords = { tone: ToneName; judul: string; sentence: string }
 
 /** How today stands, in two sentences that a person is glad to read in the morning, and that are still true in the evening. */
 export function todayWords(hari: PenjelasanHari, clock: SekolahClock): HariWords {
-  const { baris: rows, jadwal, libur } = hari
+  const { baris: rows, libur } = hari
   const laporan = rows.map((b) => b.laporan)
   const [first] = laporan
   if (first === undefined) return WITHOUT_TUGAS
@@ -35,12 +35,7 @@ export function todayWords(hari: PenjelasanHari, clock: SekolahClock): HariWords
   const awal = late > 0 ? `Datang terlambat ${lateDuration(late)}` : 'Datang tepat waktu'
   const tone = late > 0 ? 'peringatan' : 'baik'
   if (pulang === undefined) {
-    const jam = jadwal.findLast((j) => !j.libur && j.jamPulang !== null)?.jamPulang
-    return {
-      tone,
-      judul: awal,
-      sentence: jam ? `Tap pulang mulai pukul ${jam.slice(0, 5)}.` : 'Jangan lupa tap pulang.',
-    }
+    return { tone, judul: awal, sentence: notYetLeftSentence(hari, clock) }
   }
   const fast = jumlahDetik(laporan, 'durasi_pulang_cepat')
   return {

@@ -126,7 +126,12 @@ type DaysProps = { input: Form; sampai: string | null; tanggal: string | null }
 const SameDays = ({ input: { gtk, dari: from }, sampai: until, tanggal }: DaysProps) =>
   gtk !== null &&
   from !== null && (
-    <UsulanOfHari gtkId={gtk.id} dari={from} sampai={until ?? from} judul={`${tanggal} sudah diusulkan`} />
+    <UsulanOfHari
+      gtkId={gtk.id}
+      dari={from}
+      sampai={until ?? from}
+      judul={until === null || until === from ? `${tanggal} sudah diusulkan` : `Dalam ${tanggal} sudah ada usulan`}
+    />
   )
 
 /** What was typed and cannot be is told at once; what is still missing only keeps the button asleep. */

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { GOES_ALONG, KeberatanProof } from '../../../shared/keberatan/bukti-keberatan.tsx'
 import type { UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'
 import { useEffectiveSetting } from '../../../shared/setting-berlaku.ts'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import type { Loaded } from '../usulan/detail-pengajuan.tsx'
 import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
 import { UsulanPage } from '../usulan/halaman-usulan.tsx'
@@ -46,6 +47,7 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, d
       namaSekolah={sekolah?.nama ?? ''}
       locked={from?.laporan.terkunci && isInBulan(neat.dari, from.laporan.bulan) ? [from.laporan.bulan] : []}
       proofWidth={440}
+      draftAbout={from && otherDay(neat.dari, from.tanggal)}
       form={
         <FormKoreksi
           u={u}
@@ -78,6 +80,10 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, d
     />
   )
 }
+
+/** Somebody came for one day, and what is restored is of another. */
+const otherDay = (own: string | null, wanted: string): string | null =>
+  own === null || own === wanted ? null : `untuk ${formatTanggal(own)}, bukan ${formatTanggal(wanted)}`
 
 const isInBulan = (tanggal: string | null, bulan: string): boolean =>
   tanggal !== null && tanggal.slice(0, 7).replace('-', '') === bulan

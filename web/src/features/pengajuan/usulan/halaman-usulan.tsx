@@ -28,6 +28,8 @@ type Props = {
   locked?: readonly string[]
   /** Of the evidence in pixels; null: below, in the whole width. */
   proofWidth: number | null
+  /** What a draft that is back is of, where that is not what was come for. */
+  draftAbout?: string | null
   /** While it is filled in, and what its approval would change. */
   form: ReactNode
   pratinjau: ReactNode
@@ -65,7 +67,7 @@ export function UsulanPage(props: Props) {
                 onUnderstood={() => (held === undefined ? send.understood() : understoodHeld(held.key))}
               />
             )}
-            {f.restored && <DraftKabar onDrop={f.drop} />}
+            {f.restored && <DraftKabar onDrop={f.drop} about={props.draftAbout ?? null} />}
             {send.sentence !== null && <ErrorKabar>{send.sentence}</ErrorKabar>}
             <LockedKabar
               bulan={usulan?.bulanTerkunci ?? props.locked ?? []}

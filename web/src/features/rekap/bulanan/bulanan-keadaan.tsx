@@ -58,7 +58,7 @@ function SekolahState({ laporan, idSekolah }: { laporan: LaporanBulanan; idSekol
   if (peran === PERAN.GTK) return badge
   const search = peran === PERAN.SEKOLAH ? { bulan } : { sekolah: idSekolah, bulan }
   return (
-    <LinkTo to="/kunci-bulan" search={search} underline="none" title="Buka Kunci Bulan">
+    <LinkTo to="/kunci-bulan" search={search} underline="none" title="Ke Kunci Bulan">
       {badge}
     </LinkTo>
   )
