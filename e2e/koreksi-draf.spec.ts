@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { longTanggal } from '@geisa/engine/kalender'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, signInByTyping, test } from './geisa.ts'
 import { ajukanWaktu, fillTanggal, hariKerja, jumlah, ownSurat, selectGtk, selectStatus, send } from './koreksi.ts'
@@ -200,4 +201,19 @@ test('hari yang sudah diusulkan dikatakan sebelum diusulkan lagi', async ({ page
   await expect(note).toContainText(`No. ${noKoreksi}, Diusulkan`)
   await note.getByRole('link', { name: `No. ${noKoreksi}` }).click()
   await expect(page).toHaveURL(new RegExp(`/koreksi-status-kehadiran/${id}`))
+})
+
+test('isian hari lain yang dipulihkan menyebut harinya; membuangnya kembali ke hari yang dibuka', async ({ page }) => {
+  const one = await hariKerja()
+  const other = `${one.hari.slice(0, 8)}${one.hari.endsWith('02') ? '03' : '02'}`
+  const from = `/koreksi-status-kehadiran/baru?gtk=${one.gtk.idDapodik}&tanggal=${one.hari}&usul=waktu`
+  await signIn(page, 'sekolah', from)
+  const start = page.getByRole('textbox', { name: 'Mulai Dari' })
+  await fillTanggal(start, other)
+  await page.getByLabel('Catatan Dari Pengusul').fill('Tertukar harinya.')
+  await page.goto(from)
+  const told = page.getByRole('note').filter({ hasText: 'Isian yang belum dikirim dipulihkan' })
+  await expect(told).toContainText(`untuk ${longTanggal(other)}, bukan ${longTanggal(one.hari)}`)
+  await told.getByRole('button', { name: 'Buang' }).click()
+  await expect(start).toHaveValue(longTanggal(one.hari))
 })
