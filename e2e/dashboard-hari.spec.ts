@@ -95,7 +95,7 @@ test('di ponsel yang belum tampak di kartu keadaan muncul di tempatnya, dan papa
   const more = page.getByRole('button', { name: /^\d+ lagi, tampilkan semua$/ }).first()
   const button = (await more.elementHandle()) ?? undefined
   const list = await button?.evaluateHandle((own) => own.closest('ul'))
-  const shown = () => list?.evaluate((ul) => [...(ul?.children ?? [])].filter((li) => li.checkVisibility()).length)
+  const shown = () => list?.evaluate((own) => [...(own?.children ?? [])].filter((one) => one.checkVisibility()).length)
   const [before, hidden] = [await shown(), Number(/^\d+/.exec((await button?.textContent()) ?? '')?.[0])]
   await button?.focus()
   await page.keyboard.press('Enter')
