@@ -1,6 +1,15 @@
 import type { KehadiranCount } from '@geisa/contract/dashboard-kehadiran'
 import { expect, test } from 'vitest'
-import { expectedGtk, hadirFigure, hadirParts, hadirPersen, hadirShare, hadirWords, knownGtk } from './hadir-bagian.ts'
+import {
+  expectedGtk,
+  hadirFigure,
+  hadirParts,
+  hadirPersen,
+  hadirShare,
+  hadirWords,
+  isPastNoon,
+  knownGtk,
+} from './hadir-bagian.ts'
 
 const NONE: KehadiranCount = {
   jumlahGtk: 0,
@@ -64,4 +73,9 @@ test('hari berjalan tidak mengenal alpa, hari lengkap tidak mengenal belum absen
   expect(ids('berjalan', undefined)).toEqual(['tepat-waktu', 'terlambat', 'izin', 'belum-absen', 'belum-sinkron'])
   expect(ids('lengkap', NONE)).toEqual(['tepat-waktu', 'terlambat', 'izin', 'alpa', 'belum-sinkron'])
   expect(ids('lengkap', { ...NONE, jumlahGtk: 2, belumMesin: 2 })).toContain('belum-mesin')
+})
+
+test('sejak siang tanpa satu tap pun: mesinnya yang diceritakan, bukan orangnya', () => {
+  expect(['06:30', '11:59', '12:00', '17:31'].map(isPastNoon)).toEqual([false, false, true, true])
+  expect(isPastNoon(undefined)).toBe(false)
 })

@@ -56,6 +56,9 @@ export const hadirPersen = (c: KehadiranCount): string => persen({ sekolah: know
 export const isNobodyYet = (c: KehadiranCount): boolean => c.hadir === 0 && c.belumAbsen > 0
 export const hadirFigure = (c: KehadiranCount): string => (isNobodyYet(c) ? 'Belum ada' : hadirPersen(c))
 
+/** By noon somebody taps wherever machines speak: none at all tells more of the machines than of the people. */
+export const isPastNoon = (jam: string | undefined): boolean => jam !== undefined && jam >= '12:00'
+
 export type PartCount = { id: HadirPart; count: number | undefined; share: string }
 
 /** Which parts are shown, and how many each holds: those of the day's state always, another one where it has somebody. */

@@ -28,6 +28,7 @@ import {
   hadirParts,
   hadirWords,
   isNobodyYet,
+  isPastNoon,
   knownGtk,
   PART_LOOK,
 } from './hadir-bagian.ts'
@@ -76,12 +77,13 @@ function Today({ data, other }: { data: KehadiranHariIni; other: Other }) {
   const tanggal = first === undefined ? '' : formatHariTanggal(first.tanggal)
   if (jumlah.jumlahGtk === 0) return <NoGtk />
   const zona = first?.zona ?? 'WIB'
-  const jam = `dihitung pukul ${formatInstant(dihitungPada ?? '', zona).slice(-8, -3)} ${zona}`
+  const jam = formatInstant(dihitungPada ?? '', zona).slice(-8, -3)
   return (
     <DayFigures
       state="berjalan"
       count={jumlah}
-      context={`${tanggal} · ${jam}${sedangDihitung ? ', perubahan besar masih dihitung' : ''}`}
+      jam={jam}
+      context={`${tanggal} · dihitung pukul ${jam} ${zona}${sedangDihitung ? ', perubahan besar masih dihitung' : ''}`}
       other={other}
     />
   )
@@ -130,11 +132,13 @@ function NoGtk() {
 /** Within the height that the figures have. */
 const FITTING = { my: { sm: -6 } } as const
 
-type FiguresProps = { state: DayState; count?: KehadiranCount; context?: string; other: Other }
+/** `jam`: 'HH:mm' of a day that runs, as it was counted. */
+type FiguresProps = { state: DayState; count?: KehadiranCount; context?: string; jam?: string; other: Other }
 
 /** The same shape while it is on its way: nothing moves when the figures come. */
-function DayFigures({ state, count, context, other }: FiguresProps) {
+function DayFigures({ state, count, context, jam, other }: FiguresProps) {
   const dayOff = count !== undefined && expectedGtk(count) === 0
+  const late = count !== undefined && isNobodyYet(count) && isPastNoon(jam)
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mt: -3, minHeight: '1.5em' }}>
@@ -148,7 +152,7 @@ function DayFigures({ state, count, context, other }: FiguresProps) {
           {count === undefined ? <Skeleton width={84} /> : dayOff ? 'Libur' : hadirFigure(count)}
         </Box>
         <Typography component="span">
-          {count === undefined ? <Skeleton width={180} /> : <Headline state={state} count={count} />}
+          {count === undefined ? <Skeleton width={180} /> : <Headline state={state} count={count} late={late} />}
         </Typography>
       </Box>
       <ShareBar
@@ -164,12 +168,12 @@ function DayFigures({ state, count, context, other }: FiguresProps) {
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
           Bagian dari semua GTK yang bertugas. Belum sinkron: mesin sekolahnya belum melapor, bukan tidak hadir.
         </Typography>
-        {/* On a day off it is what there is to do. */}
+        {/* On a day off it is what there is to do, and where nothing of this one is told. */}
         <Button
           size="small"
-          variant={dayOff ? 'contained' : 'text'}
+          variant={dayOff ? 'contained' : late ? 'outlined' : 'text'}
           onClick={other.onOpen}
-          sx={{ ml: dayOff ? 0 : -1.25 }}
+          sx={{ ml: dayOff || late ? 0 : -1.25 }}
         >
           {other.label}
         </Button>
@@ -178,8 +182,11 @@ function DayFigures({ state, count, context, other }: FiguresProps) {
   )
 }
 
-function Headline({ state, count }: { state: DayState; count: KehadiranCount }) {
+type HeadlineProps = { state: DayState; count: KehadiranCount; late: boolean }
+
+function Headline({ state, count, late }: HeadlineProps) {
   if (expectedGtk(count) === 0) return 'Tidak ada GTK yang bertugas hari ini'
+  if (late) return `tap dari ${numeral(knownGtk(count))} GTK sejak pagi: mesinnya mungkin terputus`
   if (knownGtk(count) === 0) return 'Belum ada mesin yang melapor: kehadiran belum diketahui'
   const silent = count.belumSinkron + count.belumMesin
   const known = silent > 0 ? ' yang mesinnya melapor' : ''
