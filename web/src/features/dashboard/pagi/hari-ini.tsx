@@ -164,7 +164,7 @@ function DayFigures({ state, count, context, jam, other }: FiguresProps) {
           share,
         }))}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, mt: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2, mt: 2 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
           Bagian dari semua GTK yang bertugas. Belum sinkron: mesin sekolahnya belum melapor, bukan tidak hadir.
         </Typography>
