@@ -97,7 +97,10 @@ test('operator: siapa yang tidak absen, lalu harinya dikoreksi, dengan paling ba
 
   // Back on the day it says so, and leads there.
   await move(page, `/dashboard/sekolah?tanggal=${hari}&cari=${encodeURIComponent(gtk.namaDapodik)}`)
-  await page.getByRole('link', { name: `Usulan ${gtk.namaDapodik} menunggu diputuskan` }).click()
+  const waits = page.getByRole('link', { name: `Usulan menunggu, ${gtk.namaDapodik}` })
+  await expect(waits).toBeVisible()
+  await expectAccessible(page)
+  await waits.click()
   await expect(page).toHaveURL(/\/koreksi-status-kehadiran\/\d+-\d+/)
   await expect(page.getByText(gtk.nama).first()).toBeVisible()
 })

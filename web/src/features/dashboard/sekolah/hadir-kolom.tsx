@@ -102,12 +102,7 @@ function Correct({ row, tanggal, correctable }: Options & { row: HadirRow }) {
 type PendingProps = { row: HadirRow; usulan: NonNullable<HadirRow['usulan']> }
 
 const Pending = ({ row, usulan: { jenis, id } }: PendingProps) => (
-  <LinkTo
-    to={USULAN_ROUTES[jenis]}
-    params={{ id }}
-    aria-label={`Usulan ${row.nama_dapodik} menunggu diputuskan`}
-    sx={BESIDE}
-  >
+  <LinkTo to={USULAN_ROUTES[jenis]} params={{ id }} aria-label={`Usulan menunggu, ${row.nama_dapodik}`} sx={BESIDE}>
     Usulan menunggu
   </LinkTo>
 )
