@@ -161,7 +161,7 @@ describe('yang lolos pemeriksaan', () => {
       }),
       { numRuns: 3000 },
     )
-    expect(passing).toBeGreaterThan(300)
+    expect(passing).toBeGreaterThan(150)
   })
 
   it('Hadir: kedua sisi setiap shift berdiri, apa pun yang sudah disetujui (L13, L14, L20)', { timeout: OLD }, () => {
@@ -195,7 +195,7 @@ describe('yang lolos pemeriksaan', () => {
       }),
       { numRuns: 3000 },
     )
-    expect(passing).toBeGreaterThan(300)
+    expect(passing).toBeGreaterThan(150)
   })
 
   it('absensi manual: setiap waktu mengisi sisi yang kosong (L16, L18)', { timeout: OLD }, () => {
@@ -224,7 +224,7 @@ describe('yang lolos pemeriksaan', () => {
       }),
       { numRuns: 3000 },
     )
-    expect(passing).toBeGreaterThan(300)
+    expect(passing).toBeGreaterThan(150)
   })
 
   it('hari usulan memuat tap saja, tanpa usulan apa pun milik orang itu', { timeout: OLD }, () => {

@@ -10,29 +10,51 @@ const one = (jenis: JenisUbin, tanda: string, depth: UbinState['dalam'] = 0): Ub
   provisional: false,
 })
 
-const SIGNS: readonly (readonly [label: string, ...states: UbinState[]])[] = [
-  ['Hadir', one('hadir', '·')],
-  [
-    'Terlambat, pulang cepat: makin lama makin kuat',
-    one('terlambat', 'T', 1),
-    one('terlambat', 'P', 2),
-    one('terlambat', 'TP', 3),
-  ],
+type Sign = readonly [label: string, ...states: UbinState[]]
+
+const HADIR: Sign = ['Hadir', one('hadir', '·')]
+const OTHERS: readonly Sign[] = [
   ['Alpa', one('alpa', 'A')],
   ['Sakit', one('sakit', 'S')],
   ['Cuti', one('cuti', 'C')],
   ['Dinas luar', one('dinas', 'DL')],
   ['Libur', one('libur', 'L')],
   ['Belum sinkron', one('sinkron', '?')],
+]
+const ALL: readonly Sign[] = [
+  HADIR,
+  [
+    'Terlambat, pulang cepat: makin lama makin kuat',
+    one('terlambat', 'T', 1),
+    one('terlambat', 'P', 2),
+    one('terlambat', 'TP', 3),
+  ],
+  ...OTHERS,
   ['Belum dihitung', { ...one('hadir', '·'), provisional: true }, one('belum', '')],
   ['Bertanda', { ...one('hadir', '·'), bertanda: true }],
 ]
+/** Sign by sign, as one person's month may hold them. */
+const SINGLE: readonly Sign[] = [
+  HADIR,
+  ['Terlambat', one('terlambat', 'T', 1)],
+  ['Pulang cepat', one('terlambat', 'P', 1)],
+  ['Terlambat dan pulang cepat', one('terlambat', 'TP', 1)],
+  ...OTHERS,
+]
 
 /** What the colours and signs of the tiles mean. */
-export function UbinLegend() {
+export const UbinLegend = () => <Signs signs={ALL} />
+
+/** Only what this calendar holds: a month of one person has few of them. */
+export function CalendarLegend({ hari }: { hari: Iterable<{ state: UbinState }> }) {
+  const held = new Set(Array.from(hari, ({ state }) => state.tanda))
+  return <Signs signs={SINGLE.filter(([, state]) => state !== undefined && held.has(state.tanda))} />
+}
+
+function Signs({ signs }: { signs: readonly Sign[] }) {
   return (
     <Box component="ul" aria-label="Arti ubin" sx={[ubinStyle, LIST]}>
-      {SIGNS.map(([label, ...states]) => (
+      {signs.map(([label, ...states]) => (
         <li key={label}>
           {states.map((state) => (
             <span key={state.tanda + state.dalam} className={ubinClass(state)} data-isi={state.tanda} />

@@ -18,6 +18,7 @@ import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ShareBar } from '../../../ui/chart/share-bar.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
+import { LinkTo } from '../../../ui/tautan.ts'
 import type { Kehadiran } from '../queries-kehadiran.ts'
 import { LoadedPart } from './bagian-muat.tsx'
 import {
@@ -166,7 +167,7 @@ function DayFigures({ state, count, context, jam, other }: FiguresProps) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2, mt: 2 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
-          Bagian dari semua GTK yang bertugas. Belum sinkron: mesin sekolahnya belum melapor, bukan tidak hadir.
+          {late ? <SilentSince /> : NOTE}
         </Typography>
         {/* On a day off it is what there is to do, and where nothing of this one is told. */}
         <Button
@@ -181,6 +182,16 @@ function DayFigures({ state, count, context, jam, other }: FiguresProps) {
     </>
   )
 }
+
+const NOTE = 'Bagian dari semua GTK yang bertugas. Belum sinkron: mesin sekolahnya belum melapor, bukan tidak hadir.'
+
+/** A machine that spoke before anybody came counts as one that reports: who has not tapped may be in it. */
+const SilentSince = () => (
+  <>
+    Mesin yang melapor tadi pagi dapat terputus sesudahnya; tap di dalamnya masuk begitu tersambung.{' '}
+    <LinkTo to="/dashboard/pengguna-geisa">Lihat sinkron terakhir tiap sekolah</LinkTo>
+  </>
+)
 
 type HeadlineProps = { state: DayState; count: KehadiranCount; late: boolean }
 

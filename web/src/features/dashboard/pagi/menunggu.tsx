@@ -87,7 +87,8 @@ function Sptjm({ bulan, belum: left, sekolah, tenggat: due, sisaHari: rest, wila
         </LinkTo>
       }
     >
-      {numeral(left)} dari {numeral(sekolah)} sekolah belum mengirim, tenggat {longTanggal(due).slice(0, -5)}
+      {numeral(left)} dari {numeral(sekolah)} sekolah belum mengirim, tenggat{' '}
+      {longTanggal(due).slice(0, -5).replaceAll(' ', '\u00a0')}
     </Item>
   )
 }

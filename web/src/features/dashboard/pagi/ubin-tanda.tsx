@@ -66,7 +66,7 @@ export function FilledSign({ share, size = 14 }: { share: TileFace['share']; siz
 /** What depth means, and the grey of those where nobody has come yet where there is one. The tiles name their numbers themselves. */
 export function TileLegend({ colour, waiting }: { colour: TileColour; waiting: boolean }) {
   const steps = [
-    ...(waiting ? [{ share: 'nanti', word: 'belum ada yang hadir' } as const] : []),
+    ...(waiting ? [{ share: 'nanti', word: 'belum ada tap' } as const] : []),
     ...STEPS.map(({ from, word }) => ({ share: from, word })),
     { share: null, word: UNKNOWN[colour] },
   ]

@@ -1,10 +1,12 @@
 import type { LaporanHarian } from '@geisa/contract/rekap'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
 import { calendarOfHarian } from '../../../shared/ubin/kalender-orang.ts'
 import { UbinCalendar } from '../../../shared/ubin/kalender-ubin.tsx'
+import { CalendarLegend } from '../../../shared/ubin/legenda-ubin.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 
 type Props = {
@@ -24,15 +26,22 @@ export function MyCalendar({ bulan, laporan, idDapodik }: Props) {
       {hari?.size === 0 ? (
         <Typography color="textSecondary">Anda tidak tercatat bertugas di sekolah ini bulan ini.</Typography>
       ) : (
-        <UbinCalendar
-          label={judul}
-          bulan={bulan}
-          hariIni={laporan?.hariIni ?? ''}
-          hari={hari}
-          onSelect={(tanggal) =>
-            void navigate({ to: '/laporan/harian', search: { gtk: idDapodik, bulan, tanggal, sel: 'status' } })
-          }
-        />
+        <>
+          <UbinCalendar
+            label={judul}
+            bulan={bulan}
+            hariIni={laporan?.hariIni ?? ''}
+            hari={hari}
+            onSelect={(tanggal) =>
+              void navigate({ to: '/laporan/harian', search: { gtk: idDapodik, bulan, tanggal, sel: 'status' } })
+            }
+          />
+          {hari && (
+            <Box sx={{ mt: 3 }}>
+              <CalendarLegend hari={hari.values()} />
+            </Box>
+          )}
+        </>
       )}
     </Frame>
   )

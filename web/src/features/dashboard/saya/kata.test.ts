@@ -90,11 +90,25 @@ test('yang perlu dilihat: alpa, belum sinkron, tidak absen, terlambat dan pulang
     row({ tanggal: '2026-02-04', ...HADIR, durasi_datang_terlambat: '00:28:00', keterangan: 'DTTI' }),
     row({ tanggal: '2026-02-05', ...HADIR, durasi_datang_terlambat: '00:28:00', keterangan: 'Izin 1, DTDI' }),
     row({ tanggal: '2026-02-06', ...HADIR, durasi_pulang_cepat: '01:31:00', keterangan: 'PCTI, Tidak absen pulang' }),
-    row({ tanggal: '2026-02-07', ...HADIR, durasi_pulang_cepat: '00:40:00', keterangan: 'PCTI' }),
+    row({
+      tanggal: '2026-02-07',
+      ...HADIR,
+      waktu_pulang: '15:20:00',
+      durasi_pulang_cepat: '00:40:00',
+      keterangan: 'PCTI',
+    }),
+    row({
+      tanggal: '2026-02-08',
+      ...HADIR,
+      durasi_datang_terlambat: '00:12:00',
+      durasi_pulang_cepat: '01:31:00',
+      keterangan: 'DTTI, PCTI, Tidak absen pulang',
+    }),
     row({ tanggal: '2026-02-09', ...HADIR }),
     row({ tanggal: '2026-02-10' }),
   ]
   expect(hariToSee(content, '2026-02-10').map((h) => [h.tanggal.slice(8), h.cause, h.cell])).toEqual([
+    ['08', 'Tidak absen pulang, terlambat 12 menit', 'status'],
     ['07', 'Pulang cepat 40 menit', 'pulangCepat'],
     ['06', 'Tidak absen pulang', 'status'],
     ['04', 'Terlambat 28 menit', 'terlambat'],

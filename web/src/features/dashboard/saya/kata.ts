@@ -78,16 +78,19 @@ export function hariToSee(kehadiran: readonly HarianRow[], today: string): HariT
 function hariCause(b: HarianRow): Pick<HariToSee, 'cause' | 'cell'> | null {
   if (b.singkatan === 'A') return { cause: 'Alpa', cell: 'status' }
   if (b.statusId === null) return { cause: b.keterangan || 'Belum tercatat', cell: 'status' }
-  const notAbsen = b.keterangan.match(/Tidak absen (?:datang|pulang)/g)
-  if (notAbsen !== null) return { cause: notAbsen.join(', '), cell: 'status' }
-  const late = durationSeconds(b.durasi_datang_terlambat)
-  const fast = durationSeconds(b.durasi_pulang_cepat)
-  if (late > 0 && b.keterangan.includes('DTTI')) {
-    return { cause: `Terlambat ${lateDuration(late)}`, cell: 'terlambat' }
-  }
-  if (fast > 0 && b.keterangan.includes('PCTI'))
-    return { cause: `Pulang cepat ${lateDuration(fast)}`, cell: 'pulangCepat' }
-  return null
+  const withoutTap = b.keterangan.match(/Tidak absen (?:datang|pulang)/g) ?? []
+  // Minutes of a side that nobody tapped are its price (rules.md 14): its own words say it.
+  const late = b.waktu_datang !== null && b.keterangan.includes('DTTI') && durationSeconds(b.durasi_datang_terlambat)
+  const fast = b.waktu_pulang !== null && b.keterangan.includes('PCTI') && durationSeconds(b.durasi_pulang_cepat)
+  const causes = [
+    ...withoutTap,
+    ...(late ? [`Terlambat ${lateDuration(late)}`] : []),
+    ...(fast ? [`Pulang cepat ${lateDuration(fast)}`] : []),
+  ]
+  const [first, ...others] = causes
+  if (first === undefined) return null
+  const cell = withoutTap.length > 0 ? 'status' : late ? 'terlambat' : 'pulangCepat'
+  return { cause: [first, ...others.map((one) => one.toLowerCase())].join(', '), cell }
 }
 
 const jumlahDetik = (rows: readonly HarianRow[], column: 'durasi_datang_terlambat' | 'durasi_pulang_cepat'): number =>

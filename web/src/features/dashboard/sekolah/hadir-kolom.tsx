@@ -42,7 +42,8 @@ export const hadirColumns = (options: Options): ColumnOf<HadirRow>[] => [
     judul: 'Keterangan',
     nilai: (b) => b.keterangan,
     cell: (b) => <Keterangan row={b} {...options} />,
-    brief: (b) => MISSING_TAP.exec(b.keterangan)?.[0] ?? null,
+    brief: ({ keterangan, usulan }) =>
+      [MISSING_TAP.exec(keterangan)?.[0], usulan && 'Usulan menunggu'].filter(Boolean).join(', ') || null,
     width: 160,
   },
 ]
