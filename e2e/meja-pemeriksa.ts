@@ -1,19 +1,21 @@
 import { crc32 } from 'node:zlib'
 import type { GtkSummary } from '@geisa/contract/gtk'
 import type { LaporanHarian } from '@geisa/contract/rekap'
+import { reserve } from './koreksi.ts'
 import { ask, daftarGtk, previousHari } from './mesin.ts'
 
 const used = new Set<string>()
 
-/** A present workday, not of the last week, that no request of the school touches yet. */
+/** A present workday, not of the last week, that no request of the school touches yet, nor any other journey will. */
 export async function quietHari(oldest = 27): Promise<string> {
-  const [, gtk] = await daftarGtk()
+  const staff = await daftarGtk()
+  const [, gtk] = staff
   if (gtk === undefined) throw new Error('no staff')
   for (let previous = 8; previous <= oldest; previous++) {
     const hari = previousHari(previous)
     if (used.has(hari) || !(await isHadir(gtk, hari))) continue
     used.add(hari)
-    if (await isQuiet(hari, hari)) return hari
+    if ((await isQuiet(hari, hari)) && staff.every(({ id }) => reserve(`${id} ${hari}`))) return hari
   }
   throw new Error('no quiet workday in the demo world')
 }
