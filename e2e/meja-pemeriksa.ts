@@ -6,7 +6,7 @@ import { ask, daftarGtk, previousHari } from './mesin.ts'
 
 const used = new Set<string>()
 
-/** A present workday, not of the last week, that no request of the school touches yet, nor any other journey will. */
+/** A present workday, not of the last week, that no request of the school touches yet, nor a journey that reserves. */
 export async function quietHari(oldest = 27): Promise<string> {
   const staff = await daftarGtk()
   const [, gtk] = staff

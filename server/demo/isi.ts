@@ -1,9 +1,11 @@
 import { LIBUR_NASIONAL } from '@geisa/engine/jadwal/libur-nasional'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
+import { DRIFT_SAMPLES } from '../src/features/mesin/iclock/drift.ts'
 import { rebuildWithin } from '../src/features/penghitung/commands-bangun.ts'
 import type { AppContext } from '../src/platform/app-context.ts'
 import type { Trx } from '../src/platform/database/db.ts'
+import { ZONA_SEKOLAH } from '../src/platform/database/sql.ts'
 import { type Demo, demo } from './dunia.ts'
 
 const EXAMPLE_PASSWORD = 'Contoh#2026'
@@ -51,6 +53,7 @@ async function writeDunia(trx: Trx, now: string): Promise<void> {
   await writeAturan(trx, dunia)
   await writeAkun(trx, dunia)
   await tableContent(trx, 'tap', dunia.tap)
+  await rememberDrift(trx)
   await tableContent(trx, 'setting', [{ kunci: EXAMPLE_TANDA, nilai: true }])
   for (const tabel of ['sekolah', 'yayasan', 'gtk', 'mesin']) {
     await sql`select setval(pg_get_serial_sequence(${tabel}, 'id'), (select max(id) from ${sql.table(tabel)}))`.execute(
@@ -96,6 +99,16 @@ async function writeMesin(trx: Trx, dunia: Demo): Promise<void> {
     trx,
   )
 }
+
+/** Of each machine the last taps that came as they were made tell how far its clock is. */
+const rememberDrift = (trx: Trx): Promise<unknown> =>
+  sql`
+  insert into mesin_selisih (sekolah_id, mesin_id, diterima_pada, waktu_lokal)
+  select sekolah_id, mesin_id, diterima_pada, min(waktu_lokal) from (
+    select t.*, row_number() over (partition by t.sekolah_id, t.mesin_id order by t.diterima_pada desc) as ke
+    from tap t join sekolah s on s.id = t.sekolah_id
+    where abs(extract(epoch from (t.diterima_pada at time zone ${ZONA_SEKOLAH}) - t.waktu_lokal)) < 60
+  ) langsung where ke <= ${sql.lit(DRIFT_SAMPLES)} group by 1, 2, 3`.execute(trx)
 
 async function writeAturan(trx: Trx, dunia: Demo): Promise<void> {
   await tableContent(trx, 'kalibrasi', dunia.kalibrasi)

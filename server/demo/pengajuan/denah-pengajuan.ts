@@ -36,9 +36,14 @@ export type PlannedUsulan = {
   bertanda?: true
 }
 
+/** What the office finds in a paper needs one. */
+const ABOUT_PAPER: readonly Akhir[] = ['ditolak', 'kembali', 'diulang', 'diperbaiki']
+let papers = 0
+
 const usul = (request: Request, akhir: Akhir, other: Omit<PlannedUsulan, 'request' | 'akhir'> = {}): PlannedUsulan => ({
   request,
   akhir,
+  ...(ABOUT_PAPER.includes(akhir) ? { kertas: `Surat keterangan ${++papers}` } : {}),
   ...other,
 })
 

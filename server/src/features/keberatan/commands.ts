@@ -2,9 +2,7 @@ import type { Output } from '@geisa/contract/endpoint'
 import type { ajukanKeberatan, answerKeberatan, Keberatan } from '@geisa/contract/keberatan'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { link } from '@geisa/contract/tautan'
-import { givenJam } from '@geisa/engine/hari/permintaan'
-import { hariSekolah, longTanggal, namaBulan, nomorHari, readJam, tanggalFrom } from '@geisa/engine/kalender'
-import { orderErrors } from '@geisa/engine/pengajuan/syarat-waktu'
+import { hariSekolah, longTanggal, namaBulan } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -13,7 +11,6 @@ import type { Trx } from '../../platform/database/db.ts'
 import { conflict, HttpError, invalidField, notFound } from '../../platform/errors.ts'
 import { handOverDocuments, takeTitipan } from '../../platform/files/dokumen.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
-import { batasMalamDuring } from '../aplikasi/queries.ts'
 import { sendOperatorMessage } from '../kotak-surat/commands.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
@@ -35,7 +32,6 @@ export async function ajukan(tools: Deps, caller: Caller, input: Submitted): Pro
   const id = await db.transaction().execute(async (trx) => {
     const gtk = await checkHari(trx, caller, { sekolahId, gtkId, tanggal: input.tanggal, pada: at })
     const { waktuDatang = null, waktuPulang = null } = input
-    await checkOrder(trx, input.tanggal, { waktuDatang, waktuPulang })
     const { rows } = await sql<{ id: number }>`
       insert into keberatan (sekolah_id, gtk_id, tanggal, isi, waktu_datang, waktu_pulang, dibuat_oleh, dibuat_pada)
       values (${sekolahId}, ${gtkId}, ${input.tanggal}, ${input.isi}, ${waktuDatang}, ${waktuPulang}, ${penggunaId}, ${at})
@@ -124,21 +120,6 @@ async function checkHari(
     throw invalidField('tanggal', `Tugas Anda berakhir pada ${longTanggal(gtk.berhenti)}`)
   await refuseLocked(trx, sekolahId, tanggal)
   return gtk
-}
-
-type Times = { waktuDatang: string | null; waktuPulang: string | null }
-
-/** No correction could take a departure before its arrival; one before the night's border is past midnight (rules.md 5). */
-async function checkOrder(trx: Trx, tanggal: string, { waktuDatang, waktuPulang }: Times): Promise<void> {
-  if (waktuDatang === null || waktuPulang === null) return
-  const next = tanggalFrom(nomorHari(tanggal) + 1)
-  const batasMalam = await batasMalamDuring(trx, next, next)
-  const given = (jam: string): number => givenJam(readJam(jam), batasMalam)
-  const [error] = orderErrors(
-    { datang: given(waktuDatang), pulang: given(waktuPulang) },
-    { datang: null, pulang: null },
-  )
-  if (error) throw invalidField('waktuPulang', error.message)
 }
 
 /** Whom a member of staff asks is the school; only an office opens a month. */

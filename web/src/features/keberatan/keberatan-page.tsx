@@ -14,6 +14,7 @@ import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Option } from '../../ui/field/pilihan.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { LinkTo } from '../../ui/tautan.ts'
 import { keberatanColumns } from './kolom-keberatan.tsx'
 import { PanelKeberatan } from './panel-keberatan.tsx'
 import { useDaftarKeberatan } from './queries.ts'
@@ -65,7 +66,15 @@ export function KeberatanPage() {
           {peran === PERAN.GTK && <DataDownloadButton id="saya" nama={pengguna?.nama ?? ''} label="Unduh data saya" />}
         </>
       }
-      context={data === undefined ? ' ' : context(data.baru, peran === PERAN.SEKOLAH)}
+      context={
+        data === undefined ? (
+          ' '
+        ) : peran === PERAN.GTK ? (
+          <OwnContext waiting={data.baru} />
+        ) : (
+          context(data.baru, peran === PERAN.SEKOLAH)
+        )
+      }
       {...(kantor && peran !== PERAN.YAYASAN && { active: wilayah === undefined ? 0 : 1 })}
       filter={<KeberatanFilter byWilayah={kantor && peran !== PERAN.YAYASAN} />}
     >
@@ -129,6 +138,14 @@ function context(next: number, operator: boolean): string {
   if (next === 0) return 'Tidak ada yang menunggu'
   return operator ? `${next} menunggu tanggapan Anda` : `${next} menunggu operator sekolah`
 }
+
+/** Where one objects: on the day itself. */
+const OwnContext = ({ waiting }: { waiting: number }) => (
+  <>
+    {waiting === 0 ? '' : `${context(waiting, false)}. `}Ada hari yang keliru? Buka harinya di{' '}
+    <LinkTo to="/laporan/harian">Laporan Harian</LinkTo>, lalu ajukan keberatan.
+  </>
+)
 
 function Empty({ gtk, filtered }: { gtk: boolean; filtered: boolean }) {
   if (filtered) return <EmptyState gambar="cari" judul="Tidak ada keberatan yang cocok" hint="Ubah saringannya." />

@@ -47,7 +47,7 @@ export function StatusMesin({ mesin, zona }: Props) {
           <HowToConnect hasToken={mesin.punyaToken} />
         </Frame>
         <Frame judul="Keterangan dari mesin">
-          <KeteranganMesin info={mesin.info} />
+          <KeteranganMesin info={mesin.info} connected={mesin.terakhirTerlihat !== null} />
         </Frame>
         <Frame judul="Peristiwa di mesin">
           <AppEvent mesin={mesin} zona={zona} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { ubinClass, ubinStyle } from './gaya-ubin.ts'
 import type { JenisUbin, UbinState } from './keadaan-ubin.ts'
 
@@ -13,7 +14,7 @@ const one = (jenis: JenisUbin, tanda: string, depth: UbinState['dalam'] = 0): Ub
 type Sign = readonly [label: string, ...states: UbinState[]]
 
 const HADIR: Sign = ['Hadir', one('hadir', '·')]
-const OTHERS: readonly Sign[] = [
+const OTHERS: readonly (readonly [label: string, state: UbinState])[] = [
   ['Alpa', one('alpa', 'A')],
   ['Sakit', one('sakit', 'S')],
   ['Cuti', one('cuti', 'C')],
@@ -21,6 +22,8 @@ const OTHERS: readonly Sign[] = [
   ['Libur', one('libur', 'L')],
   ['Belum sinkron', one('sinkron', '?')],
 ]
+const PROVISIONAL: Sign = ['Belum dihitung', { ...one('hadir', '·'), provisional: true }, one('belum', '')]
+const MARKED: Sign = ['Bertanda', { ...one('hadir', '·'), bertanda: true }]
 const ALL: readonly Sign[] = [
   HADIR,
   [
@@ -30,12 +33,12 @@ const ALL: readonly Sign[] = [
     one('terlambat', 'TP', 3),
   ],
   ...OTHERS,
-  ['Belum dihitung', { ...one('hadir', '·'), provisional: true }, one('belum', '')],
-  ['Bertanda', { ...one('hadir', '·'), bertanda: true }],
+  PROVISIONAL,
+  MARKED,
 ]
 /** Sign by sign, as one person's month may hold them. */
-const SINGLE: readonly Sign[] = [
-  HADIR,
+const SINGLE: readonly (readonly [label: string, state: UbinState])[] = [
+  ['Hadir', one('hadir', '·')],
   ['Terlambat', one('terlambat', 'T', 1)],
   ['Pulang cepat', one('terlambat', 'P', 1)],
   ['Terlambat dan pulang cepat', one('terlambat', 'TP', 1)],
@@ -46,9 +49,23 @@ const SINGLE: readonly Sign[] = [
 export const UbinLegend = () => <Signs signs={ALL} />
 
 /** Only what this calendar holds: a month of one person has few of them. */
-export function CalendarLegend({ hari }: { hari: Iterable<{ state: UbinState }> }) {
-  const held = new Set(Array.from(hari, ({ state }) => state.tanda))
-  return <Signs signs={SINGLE.filter(([, state]) => state !== undefined && held.has(state.tanda))} />
+export function CalendarLegend({ hari }: { hari: readonly UbinState[] }) {
+  const held = new Set(hari.map(({ tanda }) => tanda))
+  const signs: readonly Sign[] = [
+    ...SINGLE.filter(([, { tanda }]) => held.has(tanda)),
+    ...(hari.some(({ provisional, jenis }) => provisional && jenis !== 'nanti') ? [PROVISIONAL] : []),
+    ...(hari.some(({ bertanda }) => bertanda) ? [MARKED] : []),
+  ]
+  return (
+    <>
+      <Signs signs={signs} />
+      {hari.some(({ jenis }) => jenis === 'terlambat') && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          T dan P: makin lama makin kuat; yang tidak absen pun diberi menit.
+        </Typography>
+      )}
+    </>
+  )
 }
 
 function Signs({ signs }: { signs: readonly Sign[] }) {

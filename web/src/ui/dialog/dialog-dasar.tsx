@@ -72,11 +72,7 @@ export function BaseDialog({
         {children}
       </DialogContent>
       {action !== undefined && (
-        <DialogActions
-          {...FOOT_BAR}
-          // What it fills goes on below its foot.
-          sx={{ px: 6, pb: 5, pt: 3, gap: 1, ...(full ? { borderTop: 1, borderColor: 'divider' } : {}) }}
-        >
+        <DialogActions {...FOOT_BAR} sx={{ px: 6, pb: 5, pt: 3, gap: 1 }}>
           {action}
         </DialogActions>
       )}

@@ -9,6 +9,7 @@ import {
   hadirWords,
   isPastNoon,
   knownGtk,
+  wholePersen,
 } from './hadir-bagian.ts'
 
 const NONE: KehadiranCount = {
@@ -56,6 +57,18 @@ test('bagian-bagian berjumlah semua yang bertugas; yang libur tidak ditunggu', (
   expect(parts.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(expectedGtk(MORNING))
 })
 
+test('persennya berjumlah seratus, seperti orangnya', () => {
+  expect(wholePersen([221, 27, 0, 7, 0])).toEqual(['87%', '10%', '0%', '3%', '0%'])
+  expect(wholePersen([101, 6, 0, 1])).toEqual(['93%', '6%', '0%', '1%'])
+  expect(wholePersen([999, 1])).toEqual(['>99%', '<1%'])
+  expect(wholePersen([3, 0])).toEqual(['100%', '0%'])
+  expect(wholePersen([0, 0])).toEqual(['–', '–'])
+  for (let n = 1; n < 200; n++) {
+    const parts = wholePersen([n, 7, 200 - n, 13]).map(Number.parseFloat)
+    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(100)
+  }
+})
+
 test('yang belum sinkron tidak menurunkan kehadiran: ia bukan tidak hadir', () => {
   expect(knownGtk(MORNING)).toBe(70)
   expect(hadirShare(MORNING)).toBeCloseTo(4 / 7)
@@ -76,6 +89,6 @@ test('hari berjalan tidak mengenal alpa, hari lengkap tidak mengenal belum absen
 })
 
 test('sejak siang tanpa satu tap pun: mesinnya yang diceritakan, bukan orangnya', () => {
-  expect(['06:30', '11:59', '12:00', '17:31'].map(isPastNoon)).toEqual([false, false, true, true])
+  expect(['06:30', '13:29', '13:30', '17:31'].map(isPastNoon)).toEqual([false, false, true, true])
   expect(isPastNoon(undefined)).toBe(false)
 })

@@ -56,8 +56,8 @@ export const hadirPersen = (c: KehadiranCount): string => persen({ sekolah: know
 export const isNobodyYet = (c: KehadiranCount): boolean => c.hadir === 0 && c.belumAbsen > 0
 export const hadirFigure = (c: KehadiranCount): string => (isNobodyYet(c) ? 'Belum ada' : hadirPersen(c))
 
-/** By noon somebody taps wherever machines speak: none at all tells more of the machines than of the people. */
-export const isPastNoon = (jam: string | undefined): boolean => jam !== undefined && jam >= '12:00'
+/** By then an afternoon's shift has begun too: no tap at all tells more of the machines than of the people. */
+export const isPastNoon = (jam: string | undefined): boolean => jam !== undefined && jam >= '13:30'
 
 export type PartCount = { id: HadirPart; count: number | undefined; share: string }
 
@@ -65,11 +65,24 @@ export type PartCount = { id: HadirPart; count: number | undefined; share: strin
 export function hadirParts(state: DayState, c: KehadiranCount | undefined): PartCount[] {
   const always: readonly HadirPart[] = ALWAYS[state]
   const counts = c && countOf(c)
-  return HADIR_PARTS.filter((id) => always.includes(id) || (counts?.[id] ?? 0) > 0).map((id) => ({
-    id,
-    count: counts?.[id],
-    share: c && counts ? persen({ sekolah: expectedGtk(c), sudah: counts[id] }) : '',
-  }))
+  const shown = HADIR_PARTS.filter((id) => always.includes(id) || (counts?.[id] ?? 0) > 0)
+  const whole = wholePersen(shown.map((id) => counts?.[id] ?? 0))
+  return shown.map((id, nth) => ({ id, count: counts?.[id], share: counts ? (whole[nth] ?? '') : '' }))
+}
+
+/** Percents that add up to 100, as their parts do: what rounding down leaves goes to those that lost most by it. */
+export function wholePersen(counts: readonly number[]): string[] {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total === 0) return counts.map(() => '–')
+  const exact = counts.map((count) => (100 * count) / total)
+  const left = 100 - exact.reduce((sum, one) => sum + Math.floor(one), 0)
+  const byLoss = exact.map((one, nth) => ({ nth, loss: one % 1 })).toSorted((a, b) => b.loss - a.loss)
+  const raised = new Set(byLoss.slice(0, left).map(({ nth }) => nth))
+  return exact.map((one, nth) => {
+    const integer = Math.floor(one) + Number(raised.has(nth))
+    if (integer === 0 && one > 0) return '<1%'
+    return integer === 100 && one < 100 ? '>99%' : `${integer}%`
+  })
 }
 
 /** '412 dari 610 GTK', read aloud and written in small. */

@@ -167,7 +167,7 @@ function DayFigures({ state, count, context, jam, other }: FiguresProps) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2, mt: 2 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
-          {late ? <SilentSince /> : NOTE}
+          {late && <SilentSince />} {(!late || count.belumSinkron > 0) && NOTE}
         </Typography>
         {/* On a day off it is what there is to do, and where nothing of this one is told. */}
         <Button

@@ -9,7 +9,8 @@ import { KategoriBadge } from './kategori.tsx'
 export type NumberedRow = PenggunaRow & { no: number }
 type Peran = PeranId | undefined
 
-const hasProvinsi = (peran: Peran): boolean => peran === PERAN.NASIONAL
+/** The nation has several zones. */
+export const hasProvinsi = (peran: Peran): boolean => peran === PERAN.NASIONAL
 const hasKabKota = (peran: Peran): boolean => peran !== PERAN.UPTD
 
 /** Spec 2, 'School list': the nation alone sees provinces; a UPTD has one kab/kota only. */

@@ -38,7 +38,7 @@ export function MyCalendar({ bulan, laporan, idDapodik }: Props) {
           />
           {hari && (
             <Box sx={{ mt: 3 }}>
-              <CalendarLegend hari={hari.values()} />
+              <CalendarLegend hari={Array.from(hari.values(), ({ state }) => state)} />
             </Box>
           )}
         </>

@@ -105,9 +105,21 @@ test('yang perlu dilihat: alpa, belum sinkron, tidak absen, terlambat dan pulang
       keterangan: 'DTTI, PCTI, Tidak absen pulang',
     }),
     row({ tanggal: '2026-02-09', ...HADIR }),
+    row({
+      tanggal: '2026-02-09',
+      statusId: 1,
+      singkatan: 'H',
+      waktu_pulang: '13:00:00',
+      durasi_datang_terlambat: '01:31:00',
+      durasi_pulang_cepat: '01:00:00',
+      keterangan: 'DTTI, PCTI, Tidak absen datang',
+    }),
+    row({ tanggal: '2026-02-09', ...HADIR, durasi_pulang_cepat: '00:00:00', keterangan: 'Belum sinkron' }),
     row({ tanggal: '2026-02-10' }),
   ]
   expect(hariToSee(content, '2026-02-10').map((h) => [h.tanggal.slice(8), h.cause, h.cell])).toEqual([
+    ['09', 'Belum sinkron', 'status'],
+    ['09', 'Tidak absen datang, pulang cepat 1 jam', 'status'],
     ['08', 'Tidak absen pulang, terlambat 12 menit', 'status'],
     ['07', 'Pulang cepat 40 menit', 'pulangCepat'],
     ['06', 'Tidak absen pulang', 'status'],

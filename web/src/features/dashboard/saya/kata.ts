@@ -78,7 +78,7 @@ export function hariToSee(kehadiran: readonly HarianRow[], today: string): HariT
 function hariCause(b: HarianRow): Pick<HariToSee, 'cause' | 'cell'> | null {
   if (b.singkatan === 'A') return { cause: 'Alpa', cell: 'status' }
   if (b.statusId === null) return { cause: b.keterangan || 'Belum tercatat', cell: 'status' }
-  const withoutTap = b.keterangan.match(/Tidak absen (?:datang|pulang)/g) ?? []
+  const withoutTap = b.keterangan.match(/Tidak absen (?:datang|pulang)|Belum sinkron|Belum menggunakan mesin/g) ?? []
   // Minutes of a side that nobody tapped are its price (rules.md 14): its own words say it.
   const late = b.waktu_datang !== null && b.keterangan.includes('DTTI') && durationSeconds(b.durasi_datang_terlambat)
   const fast = b.waktu_pulang !== null && b.keterangan.includes('PCTI') && durationSeconds(b.durasi_pulang_cepat)

@@ -34,6 +34,7 @@ const COUNTS: readonly ColumnOf<KesiapanRow>[] = [
   }),
   angka('pin', 'PIN tanpa nama', (s) => s.pinTanpaNama, {
     hint: 'PIN dengan tap yang belum dipetakan ke GTK',
+    width: 84,
     kata: 'PIN tanpa nama',
   }),
   angka('sinkron', 'Belum sinkron', (s) => s.hariBelumSinkron, {
@@ -77,7 +78,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
         </Box>
       </Box>
     ),
-    width: 264,
+    width: 240,
     brief: (s) => [s.npsn, s.namaKecamatan],
   },
   {
@@ -122,6 +123,7 @@ type Count = {
   kata?: string
   ordinary?: boolean
   hint: string
+  width?: number
 }
 
 /** Zero is quiet; anything above it stands out, unless it is an ordinary count. */
@@ -129,7 +131,7 @@ function angka(
   id: string,
   judul: string,
   nilai: (s: KesiapanRow) => number,
-  { ordinary = false, hint, kata }: Count,
+  { ordinary = false, hint, kata, width }: Count,
 ): ColumnOf<KesiapanRow> {
   return {
     id,
@@ -142,6 +144,7 @@ function angka(
     ),
     angka: true,
     hint,
+    ...(width === undefined ? {} : { width }),
     ...(kata === undefined ? {} : { brief: (s) => nilai(s) > 0 && <b>{`${numeral(nilai(s))} ${kata}`}</b> }),
   }
 }

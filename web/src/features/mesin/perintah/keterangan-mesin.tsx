@@ -17,7 +17,9 @@ const KNOWN: readonly (readonly [label: string, key: readonly string[]])[] = [
   ['Muat paling banyak', ['~MaxAttLogCount', 'MaxAttLogCount']],
 ]
 
-export function KeteranganMesin({ info }: { info: Record<string, string> }) {
+type Props = { info: Record<string, string>; connected: boolean }
+
+export function KeteranganMesin({ info, connected }: Props) {
   const [all, setAll] = useState(false)
   const known = KNOWN.flatMap(([label, keys]) => {
     const present = keys.find((k) => (info[k] ?? '') !== '')
@@ -28,7 +30,8 @@ export function KeteranganMesin({ info }: { info: Record<string, string> }) {
   if (known.length + others.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
-        Mesin belum memberi keterangan. Setelah terhubung, kirim perintah “Minta keterangan mesin”.
+        Mesin belum memberi keterangan. {connected ? 'Kirim' : 'Setelah terhubung, kirim'} perintah “Minta keterangan
+        mesin”.
       </Typography>
     )
   }

@@ -48,7 +48,7 @@ function hintOf(page: Choices): string {
   if (page?.length === 0) return ''
   return isWithoutChoice(page)
     ? 'Buka usulannya untuk memutuskan: tidak ada yang dapat disetujui sekaligus di halaman ini.'
-    : 'Centang beberapa usulan sejenis untuk menyetujuinya sekaligus.'
+    : 'Centang beberapa usulan sejenis untuk menyetujuinya sekaligus; yang bertanda dibuka satu per satu.'
 }
 
 type BarProps = {

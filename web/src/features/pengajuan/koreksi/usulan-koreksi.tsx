@@ -47,7 +47,7 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, d
       namaSekolah={sekolah?.nama ?? ''}
       locked={from?.laporan.terkunci && isInBulan(neat.dari, from.laporan.bulan) ? [from.laporan.bulan] : []}
       proofWidth={440}
-      draftAbout={from && otherDay(neat.dari, from.tanggal)}
+      draftAbout={from && otherDay(neat, from.tanggal)}
       form={
         <FormKoreksi
           u={u}
@@ -82,8 +82,10 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, d
 }
 
 /** Somebody came for one day, and what is restored is of another. */
-const otherDay = (own: string | null, wanted: string): string | null =>
-  own === null || own === wanted ? null : `untuk ${formatTanggal(own)}, bukan ${formatTanggal(wanted)}`
+const otherDay = ({ dari: own, sampai: until }: { dari: string | null; sampai: string | null }, wanted: string) =>
+  own === null || (own <= wanted && wanted <= (until ?? own))
+    ? null
+    : `untuk ${formatTanggal(own)}, bukan ${formatTanggal(wanted)}`
 
 const isInBulan = (tanggal: string | null, bulan: string): boolean =>
   tanggal !== null && tanggal.slice(0, 7).replace('-', '') === bulan

@@ -22,7 +22,7 @@ export function DampakUsulan({ dampak, countGtk = false }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="body2" sx={{ fontWeight: 580 }}>
-        {dampakSentence(changed.length, fixed)}
+        {dampakSentence(changed.length, fixed, { countGtk })}
       </Typography>
       {changed.length > 0 && (
         <Box component="ul" aria-label="Hari yang berubah" sx={DAFTAR}>
@@ -61,10 +61,11 @@ function OneKelompok({ hari, countGtk }: { hari: readonly Hari[]; countGtk: bool
 
 const DAFTAR = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const
 
-/** `berlaku`: it is approved, what it would do is done. */
-export function dampakSentence(changed: number, fixed: number, effective = false): string {
+/** `effective`: it is approved, what it would do is done. Of several people a day counts once for each. */
+export function dampakSentence(changed: number, fixed: number, { countGtk = false, effective = false } = {}): string {
+  const hari = countGtk ? 'hari GTK' : 'hari'
   const cause = effective ? 'karena usulan ini disetujui' : 'bila usulan ini disetujui'
   if (changed === 0) return `Tidak ada hari yang berubah ${cause}.`
-  const rest = fixed === 0 ? '' : `; ${fixed} hari lain tetap seperti sekarang`
-  return `${changed} hari berubah ${cause}${rest}.`
+  const rest = fixed === 0 ? '' : `; ${fixed} ${hari} lain tetap seperti sekarang`
+  return `${changed} ${hari} berubah ${cause}${rest}.`
 }

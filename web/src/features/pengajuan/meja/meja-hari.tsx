@@ -42,7 +42,7 @@ export function DampakMeja({ meja: { dampak, tap, tandaHari }, countGtk, effecti
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="body2" sx={{ fontWeight: 580 }}>
-        {dampakSentence(changed, hari.length - changed, effective)}
+        {dampakSentence(changed, hari.length - changed, { countGtk, effective })}
       </Typography>
       <Box component="ul" aria-label="Tercatat dan diminta, per hari" sx={DAFTAR}>
         {kelompok

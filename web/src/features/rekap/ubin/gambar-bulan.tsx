@@ -64,6 +64,7 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
           else onKeyDown(e)
         }}
         onFocus={onFocus}
+        onScroll={({ currentTarget }) => currentTarget.toggleAttribute('data-kiri', currentTarget.scrollLeft > 0)}
         onClick={(e: MouseEvent) => open(e.target)}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved through by arrows */}

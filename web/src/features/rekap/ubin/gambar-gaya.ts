@@ -12,6 +12,9 @@ const HEAD = '2.75rem'
 
 const FEW = 20
 
+const HAIRLINE = 'inset -1px -1px 0 var(--mui-palette-divider)'
+const HIDDEN_BESIDE = `8px 0 8px -6px rgb(0 0 0 / 0.35), ${HAIRLINE}`
+
 type Look = { hari: number; people: number; angka: readonly RightFigure[]; height: number }
 
 /** The month's table: names stand at the left, figures at the right where there is room, dates above, sums below. */
@@ -62,13 +65,15 @@ export function gambarStyle(theme: Theme, { hari, people, angka, height }: Look)
     ...headStyle(theme),
     // Each cell that stands costs the scroll its share: none does where all of the table is in sight.
     '&.geser .nama': { position: 'sticky', left: 0, zIndex: 1 },
+    // Days lie hidden beneath the names.
+    '&[data-kiri] .nama': { boxShadow: HIDDEN_BESIDE },
     '& .nama': {
       textAlign: 'left',
       fontWeight: 560,
       fontSize: '0.8125rem',
       px: 2,
       bgcolor: 'background.paper',
-      boxShadow: 'inset -1px -1px 0 var(--mui-palette-divider)',
+      boxShadow: HAIRLINE,
     },
     '& thead .nama, & tfoot .nama': { bgcolor: 'background.default' },
     '&.geser thead .nama, &.geser tfoot .nama': { zIndex: 4 },
@@ -203,6 +208,7 @@ const FOOT = {
     fontWeight: 620,
     textAlign: 'center',
   },
+  '& tfoot .jalan': { fontWeight: 400, color: 'text.secondary', fontStyle: 'italic' },
   '& tfoot .nama': { textAlign: 'left' },
   '& tfoot.banyak td:not(.kanan)': { fontSize: '0.5625rem' },
   '& tfoot .kanan': { textAlign: 'right', pr: 2, zIndex: 3 },

@@ -51,8 +51,9 @@ export const GambarFoot = memo(function GambarFoot({ content, laporan, angka }: 
         <th role="rowheader" scope="row" className="nama">
           Hadir, {numeral(content.baris.length)} GTK
         </th>
-        {content.hari.map(({ tanggal, hadir }) => (
-          <td role="gridcell" key={tanggal}>
+        {content.hari.map(({ tanggal, hadir, dihitung: counted }) => (
+          // What is there already of a day that runs is in no sum yet.
+          <td role="gridcell" key={tanggal} {...(counted ? {} : { className: 'jalan', title: 'Belum dihitung' })}>
             {hadir > 0 ? hadir : ''}
           </td>
         ))}

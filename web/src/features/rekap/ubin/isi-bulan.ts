@@ -16,6 +16,8 @@ export type HariKepala = {
   /** Nobody works. */
   libur: boolean
   hadir: number
+  /** The day is over, and in the figures at the right. */
+  dihitung: boolean
 }
 
 export type BarisUbin = { row: BulananRow; hari: readonly (PackedUbin | null)[] }
@@ -32,12 +34,14 @@ export function contentOfBulan(laporan: LaporanBulanan, ubin: UbinSekolah): Bula
   )
   const hari = Array.from({ length: jumlahHari }, (_, nth): HariKepala => {
     const all = group.flatMap((g) => (g[nth] === undefined ? [] : [g[nth]]))
+    const tanggal = tanggalFrom(awal + nth)
     return {
-      tanggal: tanggalFrom(awal + nth),
-      kata: formatHari(tanggalFrom(awal + nth)),
+      tanggal,
+      kata: formatHari(tanggal),
       nomor: nth + 1,
       libur: all.length > 0 && all.every((g) => g === 'L'),
       hadir: all.filter((g) => g === 'H').length,
+      dihitung: ubin.lengkapSampai !== null && tanggal <= ubin.lengkapSampai,
     }
   })
   return { hari, baris: rows, ubin }
