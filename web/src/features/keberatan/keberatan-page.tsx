@@ -1,9 +1,9 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
 import { LABEL_KEBERATAN, STATUS_KEBERATAN } from '@geisa/contract/keberatan'
-import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
+import { KANTOR, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
@@ -66,15 +66,7 @@ export function KeberatanPage() {
           {peran === PERAN.GTK && <DataDownloadButton id="saya" nama={pengguna?.nama ?? ''} label="Unduh data saya" />}
         </>
       }
-      context={
-        data === undefined ? (
-          ' '
-        ) : peran === PERAN.GTK ? (
-          <OwnContext waiting={data.baru} />
-        ) : (
-          context(data.baru, peran === PERAN.SEKOLAH)
-        )
-      }
+      context={data === undefined ? ' ' : contextOf(peran, data.baru)}
       {...(kantor && peran !== PERAN.YAYASAN && { active: wilayah === undefined ? 0 : 1 })}
       filter={<KeberatanFilter byWilayah={kantor && peran !== PERAN.YAYASAN} />}
     >
@@ -138,6 +130,9 @@ function context(next: number, operator: boolean): string {
   if (next === 0) return 'Tidak ada yang menunggu'
   return operator ? `${next} menunggu tanggapan Anda` : `${next} menunggu operator sekolah`
 }
+
+const contextOf = (peran: PeranId | undefined, waiting: number): ReactNode =>
+  peran === PERAN.GTK ? <OwnContext waiting={waiting} /> : context(waiting, peran === PERAN.SEKOLAH)
 
 /** Where one objects: on the day itself. */
 const OwnContext = ({ waiting }: { waiting: number }) => (

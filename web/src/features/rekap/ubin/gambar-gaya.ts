@@ -63,21 +63,9 @@ export function gambarStyle(theme: Theme, { hari, people, angka, height }: Look)
     // Within its row, which cuts what stands out of it.
     '& .u:focus-visible': { outlineOffset: '-2px' },
     ...headStyle(theme),
-    // Each cell that stands costs the scroll its share: none does where all of the table is in sight.
-    '&.geser .nama': { position: 'sticky', left: 0, zIndex: 1 },
-    // Days lie hidden beneath the names.
-    '&[data-kiri] .nama': { boxShadow: HIDDEN_BESIDE },
-    '& .nama': {
-      textAlign: 'left',
-      fontWeight: 560,
-      fontSize: '0.8125rem',
-      px: 2,
-      bgcolor: 'background.paper',
-      boxShadow: HAIRLINE,
-    },
+    ...nameStyle(height, phone),
     '& thead .nama, & tfoot .nama': { bgcolor: 'background.default' },
     '&.geser thead .nama, &.geser tfoot .nama': { zIndex: 4 },
-    ...nameStyle(height, phone),
     '& .nama > a:hover': { textDecoration: 'underline' },
     '& tbody > tr:hover > .nama, & tbody > tr:hover > .kanan': {
       backgroundImage: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))',
@@ -123,6 +111,18 @@ const rowsApart = (angka: readonly RightFigure[], height: number, phone: string)
 
 const nameStyle = (height: number, phone: string) =>
   ({
+    '& .nama': {
+      textAlign: 'left',
+      fontWeight: 560,
+      fontSize: '0.8125rem',
+      px: 2,
+      bgcolor: 'background.paper',
+      boxShadow: HAIRLINE,
+    },
+    // Each cell that stands costs the scroll its share: none does where all of the table is in sight.
+    '&.geser .nama': { position: 'sticky', left: 0, zIndex: 1 },
+    // Days lie hidden beneath the names.
+    '&[data-kiri] .nama': { boxShadow: HIDDEN_BESIDE },
     '& .nama > a': {
       display: 'flex',
       flexDirection: 'column',
