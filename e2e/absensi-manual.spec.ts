@@ -39,7 +39,7 @@ test('hari tanpa kabar mesin menjadi usulan siap isi, disetujui dinas, dan mengu
   await expect(page.getByRole('combobox', { name: 'Jenis Absensi Manual' })).toHaveValue('Hadir – Mesin Rusak')
   await expect(page.getByRole('checkbox', { name: `Usulkan ${person.nama}` })).toBeChecked()
   await expect(page.getByRole('textbox', { name: `Jam datang ${person.nama}` })).not.toHaveValue('')
-  await expect(page.getByRole('region', { name: 'Bila disetujui' })).toContainText('1 hari berubah')
+  await expect(page.getByRole('region', { name: 'Bila disetujui' })).toContainText('1 hari GTK berubah')
   await expect(page.getByText('Surat pernyataan kepala sekolah dan foto mesin').first()).toBeVisible()
 
   // What is typed outlives a reload.

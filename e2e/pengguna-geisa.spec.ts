@@ -116,7 +116,7 @@ test.describe('daftar sekolah pengguna Geisa', () => {
     await lines(page, ROWS_PER_PAGE)
     await page.getByRole('combobox', { name: 'Provinsi' }).click()
     await page.getByRole('option', { name: /Jawa Timur/ }).click()
-    await expect(page.getByText(/^Wilayah : .*Jawa Timur$/)).toBeVisible()
+    await expect(page.getByText(/^Wilayah : .*Jawa Timur/)).toBeVisible()
     await page.getByPlaceholder('Cari sekolah...').fill('1')
     await expect(page).toHaveURL(/cari=/)
     await page.goto(`${page.url()}&baris=500`)

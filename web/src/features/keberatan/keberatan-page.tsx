@@ -137,8 +137,8 @@ const contextOf = (peran: PeranId | undefined, waiting: number): ReactNode =>
 /** Where one objects: on the day itself. */
 const OwnContext = ({ waiting }: { waiting: number }) => (
   <>
-    {waiting === 0 ? '' : `${context(waiting, false)}. `}Ada hari yang keliru? Buka harinya di{' '}
-    <LinkTo to="/laporan/harian">Laporan Harian</LinkTo>, lalu ajukan keberatan.
+    {waiting === 0 ? '' : `${context(waiting, false)}. `}Ajukan dari harinya di{' '}
+    <LinkTo to="/laporan/harian">Laporan Harian</LinkTo>.
   </>
 )
 

@@ -30,7 +30,7 @@ type Props = { tanggal: string; onClose: () => void }
 export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
   const penggunaId = usePengguna()?.id ?? 0
   const key = draftKey(penggunaId, 'keberatan', tanggal)
-  const { input, update, restored, drop } = useTyped(key)
+  const { input, update: type, restored, drop } = useTyped(key)
   const [dokumen, setDokumen] = useState<readonly DokumenPengajuan[]>([])
   const [uploading, setUploading] = useState(0)
   const send = useAjukan({ tanggal, ...input, dokumen }, () => {
@@ -38,6 +38,11 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
     onClose()
   })
   const { sentence, bidang: field } = inputError(send.error)
+  /** What is typed after a refusal makes it old. */
+  const update = (next: Partial<Typed>): void => {
+    type(next)
+    if (send.isError) send.reset()
+  }
   return (
     <BaseDialog
       judul="Ajukan keberatan"
@@ -68,10 +73,7 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
           multiline
           minRows={3}
           value={input.content}
-          onChange={(e) => {
-            update({ content: e.target.value })
-            if (send.isError) send.reset()
-          }}
+          onChange={(e) => update({ content: e.target.value })}
           error={field('isi') !== null}
           helperText={field('isi') ?? WHAT_TO_WRITE}
           inputRef={focusInitially}

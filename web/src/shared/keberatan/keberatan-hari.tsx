@@ -65,6 +65,13 @@ function Short({ keberatan: k }: { keberatan: Keberatan }) {
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
         {k.isi}
       </Typography>
+      {(k.waktuDatang ?? k.waktuPulang) !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {[k.waktuDatang && `Datang ${k.waktuDatang}`, k.waktuPulang && `Pulang ${k.waktuPulang}`]
+            .filter(Boolean)
+            .join(', ')}
+        </Typography>
+      )}
       {k.dokumen.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {k.dokumen.length} berkas disertakan

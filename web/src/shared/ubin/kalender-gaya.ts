@@ -4,7 +4,9 @@ import { ubinStyle } from './gaya-ubin.ts'
 /** Sizes of a calendar's day: one line, sign beneath the date, times beneath both where the screen is wide. */
 export type CalendarSize = 'rapat' | 'sedang' | 'lebar'
 
-const HEIGHT = { rapat: 30, sedang: 42, lebar: { xs: 44, md: 56 } } as const
+const HEIGHT = { rapat: { xs: 42, sm: 30 }, sedang: 42, lebar: { xs: 44, md: 56 } } as const
+/** On one line with its sign, where two digits and '100' have room beside each other. */
+const MIDDLE = { top: { xs: 'auto', sm: '50%' }, transform: { xs: 'none', sm: 'translateY(-50%)' } } as const
 
 export function calendarStyle(theme: Theme, size: CalendarSize) {
   const base = ubinStyle(theme)
@@ -21,18 +23,17 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
     '& td.u': {
       position: 'relative',
       borderRadius: '7px',
-      verticalAlign: size === 'rapat' ? 'middle' : 'top',
+      verticalAlign: size === 'rapat' ? { xs: 'top', sm: 'middle' } : 'top',
       textAlign: 'left',
       lineHeight: 1.2,
       px: size === 'rapat' ? 1 : 1.5,
-      pt: size === 'rapat' ? 0 : 1,
+      pt: size === 'rapat' ? { xs: 1, sm: 0 } : 1,
     },
     '& td.u.luar, & td.u.libur': { backgroundColor: 'action.hover' },
     '& .tgl': {
       fontSize: size === 'rapat' ? '0.625rem' : '0.6875rem',
       fontWeight: 500,
-      // On one line with its sign.
-      ...(size === 'rapat' ? { position: 'absolute', top: '50%', transform: 'translateY(-50%)' } : {}),
+      ...(size === 'rapat' ? { position: { xs: 'static', sm: 'absolute' }, ...MIDDLE } : {}),
     },
     '& .tanda': {
       position: 'absolute',
@@ -40,7 +41,7 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
       fontSize: size === 'rapat' ? '0.6875rem' : '0.8125rem',
       fontWeight: 700,
       ...(size === 'rapat'
-        ? { top: '50%', transform: 'translateY(-50%)' }
+        ? { ...MIDDLE, bottom: { xs: 4, sm: 'auto' } }
         : wide
           ? { top: { xs: 'auto', md: 5 }, bottom: { xs: 5, md: 'auto' } }
           : { bottom: 5 }),

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useMemo, useState } from 'react'
 import { numeral } from '../../../shared/angka.ts'
-import { formatHariTanggal, formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { formatHariTanggal, formatTanggal, shortMonth } from '../../../shared/tanggal/tanggal.ts'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { shareSpan } from '../../../ui/chart/line-scale.ts'
 import { Frame } from '../../../ui/kotak.tsx'
@@ -114,18 +114,18 @@ const count = (id: keyof Day, judul: string, nilai: (h: Day) => number): ColumnO
   nilai,
   cell: (h) => numeral(nilai(h)),
   angka: true,
-  width: 72,
+  width: 70,
 })
 const COLUMNS: readonly ColumnOf<Day>[] = [
   {
     id: 'tanggal',
     judul: 'Tanggal',
     nilai: (h) => h.tanggal,
-    cell: (h) => formatHariTanggal(h.tanggal),
+    cell: (h) => shortMonth(formatHariTanggal(h.tanggal)),
     fixed: true,
-    width: 190,
+    width: 150,
   },
-  { id: 'persen', judul: 'Hadir %', nilai: hadirShare, cell: hadirPersen, angka: true, width: 72 },
+  { id: 'persen', judul: 'Hadir %', nilai: hadirShare, cell: hadirPersen, angka: true, width: 70 },
   count('hadir', 'Hadir', (h) => h.hadir),
   count('terlambat', 'Terlambat', (h) => h.terlambat),
   count('dinasLuar', 'Dinas luar', (h) => h.dinasLuar),

@@ -17,9 +17,14 @@ type Placed = { tile: Tile; ubin: KehadiranUbin; face: TileFace; address: Return
 
 const MAP = 'Ubin menurut jumlah GTK, panah menuju ubin di sebelahnya'
 
-/** Where a tile leads: a level deeper, or to the school itself. */
-export const tileAddress = ({ sekolahId, kode }: KehadiranUbin) =>
-  sekolahId === null ? partAddress(kode, true) : ({ to: '/dashboard/sekolah', search: { sekolah: sekolahId } } as const)
+/** Where a tile leads: a level deeper, or to the school itself on the day that is shown. */
+export const tileAddress = ({ sekolahId, kode }: KehadiranUbin, { day, tanggal }: TileChoice) =>
+  sekolahId === null
+    ? partAddress(kode, true)
+    : ({
+        to: '/dashboard/sekolah',
+        search: { sekolah: sekolahId, ...(day === 'terakhir' && tanggal !== null ? { tanggal } : {}) },
+      } as const)
 
 export const tileKey = ({ sekolahId, kode }: KehadiranUbin): string | number => sekolahId ?? kode
 
@@ -38,7 +43,7 @@ export function TileMap({ ubin, height, choice }: Props) {
       tile: tiles[nth] ?? NO_TILE,
       ubin: one,
       face: tileFace(one, choice),
-      address: tileAddress(one),
+      address: tileAddress(one, choice),
     }))
   }, [ubin, width, height, choice])
   const current = Math.max(

@@ -24,7 +24,7 @@ const TILE: KehadiranUbin = {
   terakhir: { ...NONE, jumlahGtk: 50, hadir: 45, alpa: 5 },
   kesiapan: { sekolah: 8, terkunci: 6, sptjmTerkirim: 5, sptjmDiterima: 3 },
 }
-const choice = { colour: 'kehadiran', day: 'hari-ini', bulan: '202610' } as const
+const choice = { colour: 'kehadiran', day: 'hari-ini', bulan: '202610', tanggal: '2026-11-26' } as const
 const today = (content: Partial<KehadiranUbin['hariIni']>) =>
   tileFace({ ...TILE, hariIni: { ...NONE, ...content } }, choice)
 

@@ -18,7 +18,8 @@ export type TileFace = {
   words: string
 }
 
-export type TileChoice = { colour: TileColour; day: TileDay; bulan: string }
+/** `tanggal`: of the last complete day, null where there is none. */
+export type TileChoice = { colour: TileColour; day: TileDay; bulan: string; tanggal: string | null }
 
 export const dayOf = (u: KehadiranUbin, day: TileDay): KehadiranCount => (day === 'hari-ini' ? u.hariIni : u.terakhir)
 

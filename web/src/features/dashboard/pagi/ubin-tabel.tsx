@@ -29,7 +29,7 @@ function tileColumns(unit: string, choice: TileChoice): ColumnOf<KehadiranUbin>[
     id: 'nama',
     judul: unit,
     nilai: (u) => u.nama,
-    cell: (u) => <LinkTo {...tileAddress(u)}>{u.nama}</LinkTo>,
+    cell: (u) => <LinkTo {...tileAddress(u, choice)}>{u.nama}</LinkTo>,
     width: 150,
   }
   const count = (id: string, judul: string, nilai: (u: KehadiranUbin) => number): ColumnOf<KehadiranUbin> => ({

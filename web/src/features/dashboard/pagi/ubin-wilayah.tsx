@@ -88,7 +88,7 @@ type ContentProps = { data: KehadiranWilayah; day: TileDay; colour: TileColour; 
 function Content({ data, day, colour, tabel }: ContentProps) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const { bulan, tanggalLengkap: lastDay } = data
-  const choice = useMemo<TileChoice>(() => ({ colour, day, bulan }), [colour, day, bulan])
+  const choice = useMemo<TileChoice>(() => ({ colour, day, bulan, tanggal: lastDay }), [colour, day, bulan, lastDay])
   // The largest first: reading order, Tab order and the picture agree.
   const staffed = useMemo(
     () =>

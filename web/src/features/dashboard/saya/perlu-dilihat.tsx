@@ -10,6 +10,8 @@ import { LinkTo } from '../../../ui/tautan.ts'
 import { hariToSee } from './kata.ts'
 
 const AT_ONCE = 5
+/** One more is shown rather than announced. */
+const shownOf = (many: number): number => (many <= AT_ONCE + 1 ? many : AT_ONCE)
 
 type Props = {
   laporan: LaporanHarian
@@ -29,7 +31,7 @@ export function NeedsAttention({ laporan, idDapodik, keberatan }: Props) {
       ) : (
         <>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid' }}>
-            {hari.slice(0, AT_ONCE).map(({ tanggal, shift, cause, cell }) => (
+            {hari.slice(0, shownOf(hari.length)).map(({ tanggal, shift, cause, cell }) => (
               <Box
                 component="li"
                 key={`${tanggal} ${shift}`}
@@ -59,7 +61,7 @@ export function NeedsAttention({ laporan, idDapodik, keberatan }: Props) {
             ))}
           </Box>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-            {hari.length > AT_ONCE && `Dan ${hari.length - AT_ONCE} hari lain. `}
+            {hari.length > shownOf(hari.length) && `Dan ${hari.length - AT_ONCE} hari lain. `}
             Ada yang keliru? Buka harinya, lalu ajukan keberatan.
           </Typography>
         </>

@@ -74,7 +74,10 @@ function Keterangan({ row, ...options }: Options & { row: HadirRow }) {
   // A server of the release before, still running beside this one, does not say it.
   const next = row.usulan ? <Pending row={row} usulan={row.usulan} /> : <Correct row={row} {...options} />
   return (
-    <Box component="span" sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', minWidth: 0 }}>
+    <Box
+      component="span"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, justifyContent: 'space-between', minWidth: 0 }}
+    >
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {row.keterangan || '-'}
       </Box>

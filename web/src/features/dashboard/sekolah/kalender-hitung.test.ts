@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { calendarOfSekolah } from './kalender-hitung.ts'
 
 const [L, H, A, S] = [0, 1, 2, 3]
-const hari = (status: number, terlambat = 0): PackedUbin => [status, -1, -1, terlambat, 0, 0, 0, 0, 0]
+const hari = (status: number, terlambat = 0, kata = 0): PackedUbin => [status, -1, -1, terlambat, 0, 0, 0, kata, 0]
 const sekolah = (...people: (PackedUbin | null)[][]): UbinSekolah => ({
   bulan: '202611',
   hariIni: '2026-11-05',
@@ -16,7 +16,7 @@ const sekolah = (...people: (PackedUbin | null)[][]): UbinSekolah => ({
     { singkatan: 'A', nama: 'Alpa', grup: 'A' },
     { singkatan: 'SDSD', nama: 'Sakit', grup: 'S' },
   ],
-  kata: [''],
+  kata: ['', 'PCTI, Tidak absen pulang', 'DTTI'],
   orang: people.map((days, nth) => ({ id: `1-${nth}`, hari: days })),
 })
 
@@ -45,6 +45,13 @@ test('setiap hari: bagian yang hadir di antara yang wajib hadir; libur, belum si
     ['Terlambat', '1'],
     ['Belum sinkron', '1'],
   ])
+})
+
+test('hari yang tapnya kurang bersudut, dan mengatakan berapa', () => {
+  const days = calendarOfSekolah(sekolah([hari(H), hari(H, 0, 1), hari(H, 5, 2)], [hari(H), hari(H, 0, 1), hari(A)]))
+  expect([...days.values()].map(({ state }) => state.bertanda)).toEqual([false, true, false])
+  expect(days.get('2026-11-02')?.kata).toBe('2 dari 2 hadir, 2 tap kurang')
+  expect(days.get('2026-11-02')?.kartu?.fakta).toContainEqual(['Tap kurang', '2'])
 })
 
 test('sekolah tanpa orang tidak punya satu hari pun', () => {

@@ -4,8 +4,9 @@ import type { StatusGroup } from '@geisa/engine/status-kehadiran'
 import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
 import type { CalendarHari } from '../../../shared/ubin/kalender-ubin.tsx'
 import { shareState, type UbinState } from '../../../shared/ubin/keadaan-ubin.ts'
+import { MISSING_TAP } from './hadir-kelompok.ts'
 
-type Count = Record<StatusGroup | 'belum' | 'terlambat', number>
+type Count = Record<StatusGroup | 'belum' | 'terlambat' | 'kurang', number>
 
 /** A school's month, a tile per day: the share of those present among everybody who had to be there. */
 export function calendarOfSekolah(ubin: UbinSekolah): Map<string, CalendarHari> {
@@ -17,13 +18,14 @@ export function calendarOfSekolah(ubin: UbinSekolah): Map<string, CalendarHari> 
 /** null: nobody was in service, or the day has not come. */
 function oneHari(ubin: UbinSekolah, tanggal: string, nth: number): [string, CalendarHari] | null {
   const count = countHari(ubin, nth)
-  const { A, S, C, DL, H, L, belum, terlambat } = count
+  const { A, S, C, DL, H, L, belum, terlambat, kurang } = count
   const mustBe = A + S + C + DL + H
   if (mustBe + L + belum === 0 || tanggal > ubin.hariIni) return null
   const counted = ubin.lengkapSampai !== null && tanggal <= ubin.lengkapSampai
   const fakta = [
     ['Hadir', H],
     ['Terlambat', terlambat],
+    ['Tap kurang', kurang],
     ['Izin, sakit, dinas', S + C + DL],
     ['Alpa', A],
     ['Belum sinkron', counted ? belum : 0],
@@ -44,30 +46,33 @@ function oneHari(ubin: UbinSekolah, tanggal: string, nth: number): [string, Cale
 }
 
 /** Who has no record yet today is neither there nor away. */
-function wordsOf({ H, belum }: Count, mustBe: number, counted: boolean): string {
+function wordsOf({ H, belum, kurang }: Count, mustBe: number, counted: boolean): string {
   if (!counted && belum > 0)
     return H > 0 ? `${H} hadir sejauh ini, belum dihitung` : 'Belum ada catatan, belum dihitung'
   if (mustBe === 0) return belum > 0 ? 'Belum sinkron' : 'Libur'
   const share = `${H} dari ${mustBe} hadir`
   if (!counted) return `${share}, belum dihitung`
-  return belum > 0 ? `${share}, ${belum} belum sinkron` : share
+  return [share, kurang > 0 && `${kurang} tap kurang`, belum > 0 && `${belum} belum sinkron`].filter(Boolean).join(', ')
 }
 
-function stateOf({ H, belum }: Count, mustBe: number, counted: boolean): UbinState {
-  const base = { tanda: '', dalam: 0, bertanda: false, provisional: !counted } as const
+/** Its corner is folded where somebody lacks a tap: the day to open. */
+function stateOf({ H, belum, kurang }: Count, mustBe: number, counted: boolean): UbinState {
+  const bertanda = kurang > 0
+  const base = { tanda: '', dalam: 0, bertanda, provisional: !counted } as const
   if (!counted && belum > 0) return { ...base, jenis: 'belum' }
-  if (mustBe > 0) return { ...shareState(H, mustBe), provisional: !counted }
+  if (mustBe > 0) return { ...shareState(H, mustBe), bertanda, provisional: !counted }
   if (belum === 0) return { ...base, jenis: 'libur', tanda: 'L', provisional: false }
   return { ...base, jenis: 'sinkron', tanda: '?' }
 }
 
-function countHari({ orang: people, status }: UbinSekolah, nth: number): Count {
-  const count: Count = { A: 0, H: 0, L: 0, DL: 0, S: 0, C: 0, belum: 0, terlambat: 0 }
+function countHari({ orang: people, status, kata }: UbinSekolah, nth: number): Count {
+  const count: Count = { A: 0, H: 0, L: 0, DL: 0, S: 0, C: 0, belum: 0, terlambat: 0, kurang: 0 }
   for (const { hari } of people) {
     const one = hari[nth]
     if (one === undefined || one === null) continue
     count[status[one[0]]?.grup ?? 'belum']++
     if (one[3] > 0) count.terlambat++
+    if (MISSING_TAP.test(kata[one[7]] ?? '')) count.kurang++
   }
   return count
 }

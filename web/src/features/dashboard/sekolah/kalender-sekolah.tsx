@@ -10,7 +10,7 @@ import { calendarOfSekolah } from './kalender-hitung.ts'
 /** What the figures of its days are. */
 const UNIT = (
   <Typography variant="caption" color="textSecondary">
-    % hadir
+    % hadir · sudut: ada tap kurang
   </Typography>
 )
 
