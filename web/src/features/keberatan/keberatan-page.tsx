@@ -1,9 +1,10 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
 import { LABEL_KEBERATAN, STATUS_KEBERATAN } from '@geisa/contract/keberatan'
-import { KANTOR, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
+import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
+import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
@@ -66,7 +67,7 @@ export function KeberatanPage() {
           {peran === PERAN.GTK && <DataDownloadButton id="saya" nama={pengguna?.nama ?? ''} label="Unduh data saya" />}
         </>
       }
-      context={data === undefined ? ' ' : contextOf(peran, data.baru)}
+      context={data === undefined ? ' ' : context(data.baru, peran === PERAN.SEKOLAH)}
       {...(kantor && peran !== PERAN.YAYASAN && { active: wilayah === undefined ? 0 : 1 })}
       filter={<KeberatanFilter byWilayah={kantor && peran !== PERAN.YAYASAN} />}
     >
@@ -85,6 +86,7 @@ export function KeberatanPage() {
           onChange: (next = 1) => void navigate({ search: (old) => ({ ...old, halaman: next }) }),
         }}
       />
+      {peran === PERAN.GTK && (data?.meta.total ?? 0) > 0 && WHERE_TO_OBJECT}
       {id !== undefined && (
         <PanelKeberatan
           key={id}
@@ -131,15 +133,15 @@ function context(next: number, operator: boolean): string {
   return operator ? `${next} menunggu tanggapan Anda` : `${next} menunggu operator sekolah`
 }
 
-const contextOf = (peran: PeranId | undefined, waiting: number): ReactNode =>
-  peran === PERAN.GTK ? <OwnContext waiting={waiting} /> : context(waiting, peran === PERAN.SEKOLAH)
-
 /** Where one objects: on the day itself. */
-const OwnContext = ({ waiting }: { waiting: number }) => (
-  <>
-    {waiting === 0 ? '' : `${context(waiting, false)}. `}Ajukan dari harinya di{' '}
-    <LinkTo to="/laporan/harian">Laporan Harian</LinkTo>.
-  </>
+const WHERE_TO_OBJECT = (
+  <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+    Ada hari lain yang keliru? Buka harinya di{' '}
+    <LinkTo to="/laporan/harian" underline="always">
+      Laporan Harian
+    </LinkTo>
+    , lalu ajukan keberatan.
+  </Typography>
 )
 
 function Empty({ gtk, filtered }: { gtk: boolean; filtered: boolean }) {

@@ -189,7 +189,9 @@ const NOTE = 'Bagian dari semua GTK yang bertugas. Belum sinkron: mesin sekolahn
 const SilentSince = () => (
   <>
     Mesin yang melapor tadi pagi dapat terputus sesudahnya; tap di dalamnya masuk begitu tersambung.{' '}
-    <LinkTo to="/dashboard/pengguna-geisa">Lihat sinkron terakhir tiap sekolah</LinkTo>
+    <LinkTo to="/dashboard/pengguna-geisa" underline="always">
+      Lihat sinkron terakhir tiap sekolah
+    </LinkTo>
   </>
 )
 
