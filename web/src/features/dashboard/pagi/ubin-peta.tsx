@@ -8,7 +8,7 @@ import { neighbourTile, squareTiles, type Tile } from '../../../ui/chart/square-
 import { useWidth } from '../../../ui/chart/use-width.ts'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import { LinkTo } from '../../../ui/tautan.ts'
-import { partAddress } from '../statistik/wilayah-pilihan.ts'
+import { tileAddress, tileKey } from './ubin-alamat.ts'
 import { type TileChoice, type TileFace, tileFace } from './ubin-rupa.ts'
 import { FilledSign, tileGround } from './ubin-tanda.tsx'
 
@@ -16,17 +16,6 @@ type Props = { ubin: readonly KehadiranUbin[]; height: number; choice: TileChoic
 type Placed = { tile: Tile; ubin: KehadiranUbin; face: TileFace; address: ReturnType<typeof tileAddress> }
 
 const MAP = 'Ubin menurut jumlah GTK, panah menuju ubin di sebelahnya'
-
-/** Where a tile leads: a level deeper, or to the school itself on the day that is shown. */
-export const tileAddress = ({ sekolahId, kode }: KehadiranUbin, { day, tanggal }: TileChoice) =>
-  sekolahId === null
-    ? partAddress(kode, true)
-    : ({
-        to: '/dashboard/sekolah',
-        search: { sekolah: sekolahId, ...(day === 'terakhir' && tanggal !== null ? { tanggal } : {}) },
-      } as const)
-
-export const tileKey = ({ sekolahId, kode }: KehadiranUbin): string | number => sekolahId ?? kode
 
 /** One stop of the Tab key; the arrows go to the tile that lies there, Enter opens it. */
 export function TileMap({ ubin, height, choice }: Props) {

@@ -5,7 +5,7 @@ import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
 import { expectedGtk, hadirFigure, hadirShare } from './hadir-bagian.ts'
-import { tileAddress, tileKey } from './ubin-peta.tsx'
+import { tileAddress, tileKey } from './ubin-alamat.ts'
 import { dayOf, type TileChoice, tileFace } from './ubin-rupa.ts'
 
 type Props = { ubin: readonly KehadiranUbin[]; unit: string; choice: TileChoice; height: number }

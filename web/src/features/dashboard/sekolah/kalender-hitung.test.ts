@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { calendarOfSekolah } from './kalender-hitung.ts'
 
 const [L, H, A, S] = [0, 1, 2, 3]
-const hari = (status: number, terlambat = 0, kata = 0): PackedUbin => [status, -1, -1, terlambat, 0, 0, 0, kata, 0]
+const hari = (status: number, terlambat = 0, words = 0): PackedUbin => [status, -1, -1, terlambat, 0, 0, 0, words, 0]
 const sekolah = (...people: (PackedUbin | null)[][]): UbinSekolah => ({
   bulan: '202611',
   hariIni: '2026-11-05',
