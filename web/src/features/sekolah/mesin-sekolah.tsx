@@ -56,12 +56,19 @@ const mesinColumns = (npsn: string, zona: Zona): ColumnOf<Mesin>[] => [
     ),
   },
   { id: 'seri', judul: 'Nomor seri', nilai: (m) => m.nomorSeri, fixed: true },
-  { id: 'keadaan', judul: 'Keadaan', nilai: (m) => m.keadaan, cell: (m) => <StateBadge state={m.keadaan} /> },
+  {
+    id: 'keadaan',
+    judul: 'Keadaan',
+    nilai: (m) => m.keadaan,
+    cell: (m) => <StateBadge state={m.keadaan} />,
+    card: 'kanan',
+  },
   {
     id: 'terlihat',
     judul: 'Terakhir terlihat',
     nilai: (m) => m.terakhirTerlihat,
     cell: (m) => <LastSeen mesin={m} zona={zona} />,
+    brief: (m) => [m.nomorSeri, <LastSeen key="terlihat" mesin={m} zona={zona} />],
   },
   {
     id: 'jam',

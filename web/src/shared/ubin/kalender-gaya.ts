@@ -46,7 +46,8 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
           ? { top: { xs: 'auto', md: 5 }, bottom: { xs: 5, md: 'auto' } }
           : { bottom: 5 }),
     },
-    '& .bertanda .tanda': { ...(wide ? atTop : {}), right: 12 },
+    // In a low tile the sign stands beneath the corner, not beside it.
+    ...(size === 'rapat' ? {} : { '& .bertanda .tanda': { ...(wide ? atTop : {}), right: 12 } }),
     '& .times': {
       display: wide ? { xs: 'none', md: 'block' } : 'none',
       position: 'absolute',

@@ -87,12 +87,12 @@ describe('ubin: warna dan tanda dari satu penilaian', () => {
   })
 })
 
-test('bagian yang hadir: dibulatkan ke bawah, supaya 100 berarti semua', () => {
+test('bagian yang hadir: seperti di Statistik, dan 100 berarti semua', () => {
   expect(shareState(999, 1000)).toMatchObject({ tanda: '99', dalam: 0 })
   expect([14, 13, 11, 9].map((hadir) => shareState(hadir, 14)).map(({ tanda, dalam }) => `${tanda} ${dalam}`)).toEqual([
     '100 0',
-    '92 1',
-    '78 2',
+    '93 1',
+    '79 2',
     '64 3',
   ])
 })

@@ -68,9 +68,9 @@ const timeSign = ({ menitTerlambat: late, menitPulangCepat: early }: Ubin): stri
 /** By the bands of the tariff as shipped: below half an hour, below an hour, above. */
 const depth = (minutes: number): 1 | 2 | 3 => (minutes <= 30 ? 1 : minutes <= 60 ? 2 : 3)
 
-/** The share present, in percent: below 70, below 85, below 95, above. */
+/** The share present, in whole percents, 100 only of all: below 70, below 85, below 95, above. */
 export function shareState(hadir: number, of: number): UbinState {
-  const persen = Math.floor((hadir * 100) / of)
+  const persen = hadir === of ? 100 : Math.min(99, Math.round((hadir * 100) / of))
   return {
     ...OUTSIDE,
     jenis: 'bagian',

@@ -75,4 +75,6 @@ export const STEPS = [
   { from: 0.93, word: '93%' },
   { from: 0.98, word: '≥ 98%' },
 ] as const
-export const stepOf = (share: number): number => STEPS.findLastIndex(({ from }) => share >= from)
+/** By the whole percent that is written beside it: what reads alike looks alike. */
+export const stepOf = (share: number): number =>
+  STEPS.findLastIndex(({ from }) => Math.round(share * 100) >= Math.round(from * 100))

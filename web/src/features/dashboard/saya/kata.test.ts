@@ -119,10 +119,10 @@ test('yang perlu dilihat: alpa, belum sinkron, tidak absen, terlambat dan pulang
   ]
   expect(hariToSee(content, '2026-02-10').map((h) => [h.tanggal.slice(8), h.cause, h.cell])).toEqual([
     ['09', 'Belum sinkron', 'status'],
-    ['09', 'Tidak absen datang, pulang cepat 1 jam', 'status'],
-    ['08', 'Tidak absen pulang, terlambat 12 menit', 'status'],
+    ['09', 'Tidak absen datang (1 jam 31 menit), pulang cepat 1 jam', 'status'],
+    ['08', 'Tidak absen pulang (1 jam 31 menit), terlambat 12 menit', 'status'],
     ['07', 'Pulang cepat 40 menit', 'pulangCepat'],
-    ['06', 'Tidak absen pulang', 'status'],
+    ['06', 'Tidak absen pulang (1 jam 31 menit)', 'status'],
     ['04', 'Terlambat 28 menit', 'terlambat'],
     ['03', 'Belum sinkron', 'status'],
     ['02', 'Alpa', 'status'],

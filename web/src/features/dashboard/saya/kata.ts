@@ -78,18 +78,21 @@ export function hariToSee(kehadiran: readonly HarianRow[], today: string): HariT
 function hariCause(b: HarianRow): Pick<HariToSee, 'cause' | 'cell'> | null {
   if (b.singkatan === 'A') return { cause: 'Alpa', cell: 'status' }
   if (b.statusId === null) return { cause: b.keterangan || 'Belum tercatat', cell: 'status' }
-  const withoutTap = b.keterangan.match(/Tidak absen (?:datang|pulang)|Belum sinkron|Belum menggunakan mesin/g) ?? []
-  // Minutes of a side that nobody tapped are its price (rules.md 14): its own words say it.
-  const late = b.waktu_datang !== null && b.keterangan.includes('DTTI') && durationSeconds(b.durasi_datang_terlambat)
-  const fast = b.waktu_pulang !== null && b.keterangan.includes('PCTI') && durationSeconds(b.durasi_pulang_cepat)
+  const waits = b.keterangan.match(/Belum sinkron|Belum menggunakan mesin/g) ?? []
+  // Minutes of a side that nobody tapped are its price (rules.md 14), and are counted among the others.
+  const without = ['datang', 'pulang'].filter((side) => b.keterangan.includes(`Tidak absen ${side}`))
+  const [priceLate, priceFast] = [durationSeconds(b.durasi_datang_terlambat), durationSeconds(b.durasi_pulang_cepat)]
+  const late = b.waktu_datang !== null && b.keterangan.includes('DTTI') && priceLate
+  const fast = b.waktu_pulang !== null && b.keterangan.includes('PCTI') && priceFast
   const causes = [
-    ...withoutTap,
+    ...without.map((side) => `Tidak absen ${side} (${lateDuration(side === 'datang' ? priceLate : priceFast)})`),
+    ...waits,
     ...(late ? [`Terlambat ${lateDuration(late)}`] : []),
     ...(fast ? [`Pulang cepat ${lateDuration(fast)}`] : []),
   ]
   const [first, ...others] = causes
   if (first === undefined) return null
-  const cell = withoutTap.length > 0 ? 'status' : late ? 'terlambat' : 'pulangCepat'
+  const cell = without.length + waits.length > 0 ? 'status' : late ? 'terlambat' : 'pulangCepat'
   return { cause: [first, ...others.map((one) => one.toLowerCase())].join(', '), cell }
 }
 

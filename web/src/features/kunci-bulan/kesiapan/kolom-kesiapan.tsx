@@ -78,7 +78,8 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
         </Box>
       </Box>
     ),
-    width: 240,
+    // Beside the box of who may remind a long name takes two lines, and its second fact is to be read.
+    width: mayRemind(pengguna) ? 288 : 240,
     brief: (s) => [s.npsn, s.namaKecamatan],
   },
   {
