@@ -63,7 +63,7 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
       fontWeight: 700,
       // Room around its two digits within the ring of a day that is chosen.
       ...(size === 'rapat'
-        ? { minWidth: 20, height: 20, lineHeight: '20px', textAlign: 'center', ml: '-1px' }
+        ? { display: 'inline-block', minWidth: 20, height: 20, lineHeight: '20px', textAlign: 'center', ml: '-1px' }
         : { px: 1 }),
       borderRadius: '5px',
       bgcolor: 'primary.main',

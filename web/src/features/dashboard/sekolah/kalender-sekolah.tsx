@@ -7,10 +7,10 @@ import { Frame } from '../../../ui/kotak.tsx'
 import { useUbinBulan } from '../../rekap/queries-bulanan.ts'
 import { calendarOfSekolah } from './kalender-hitung.ts'
 
-/** What the figures of its days are. */
+/** What the figures of its days are, and their corner. */
 const UNIT = (
-  <Typography variant="caption" color="textSecondary">
-    % hadir · sudut: ada tap kurang
+  <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2, mb: -2 }}>
+    % hadir · <span aria-hidden>◥</span> tap kurang
   </Typography>
 )
 
@@ -20,7 +20,7 @@ type Props = { sekolahId: number; tanggal: string; fold: boolean; onSelect: (tan
 export function SekolahCalendar({ fold, ...props }: Props) {
   const bulan = props.tanggal.slice(0, 7).replace('-', '')
   return (
-    <Frame judul={`Kehadiran ${formatBulan(bulan)}`} tindakan={UNIT} fold={fold}>
+    <Frame judul={`Kehadiran ${formatBulan(bulan)}`} fold={fold}>
       <Content {...props} bulan={bulan} />
     </Frame>
   )
@@ -32,14 +32,17 @@ function Content({ sekolahId, tanggal, bulan, onSelect }: Omit<Props, 'fold'> & 
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
   if (hari?.size === 0) return <Typography color="textSecondary">Belum ada GTK yang bertugas bulan ini.</Typography>
   return (
-    <UbinCalendar
-      label={`Kehadiran sekolah ${formatBulan(bulan)}`}
-      bulan={bulan}
-      hariIni={data?.hariIni ?? ''}
-      hari={hari}
-      dipilih={tanggal}
-      size="rapat"
-      onSelect={onSelect}
-    />
+    <>
+      <UbinCalendar
+        label={`Kehadiran sekolah ${formatBulan(bulan)}`}
+        bulan={bulan}
+        hariIni={data?.hariIni ?? ''}
+        hari={hari}
+        dipilih={tanggal}
+        size="rapat"
+        onSelect={onSelect}
+      />
+      {UNIT}
+    </>
   )
 }

@@ -79,7 +79,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
       </Box>
     ),
     // Beside the box of who may remind a long name takes two lines, and its second fact is to be read.
-    width: mayRemind(pengguna) ? 288 : 240,
+    width: mayRemind(pengguna) ? 264 : 240,
     brief: (s) => [s.npsn, s.namaKecamatan],
   },
   {
