@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../tak-tampak.tsx'
 
 /** At the end of a line it is not seen; a dot would hang there. */
-const GAP = '\u2002'
+const GAP = '\u2004'
 
 /**
  * What belongs to the words before it and matters as much: it goes on in their line, or in the second one of the row, and

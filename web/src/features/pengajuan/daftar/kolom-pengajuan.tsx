@@ -79,7 +79,7 @@ const SEKOLAH: ColumnOf<PengajuanRow> = {
       <SecondFact>{sekolah.npsn}</SecondFact>
     </>
   ),
-  width: 200,
+  width: 193,
   brief: ({ sekolah }) => sekolah.nama,
 }
 const KAB_KOTA: ColumnOf<PengajuanRow> = {
