@@ -41,7 +41,7 @@ export function ShareBar({ shares }: Props) {
           mt: 3,
           display: 'grid',
           columnGap: 2,
-          rowGap: 3,
+          rowGap: { xs: 3, sm: 0 },
           fontVariantNumeric: 'tabular-nums',
           gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${shares.length}, minmax(0, 1fr))` },
         }}
@@ -90,8 +90,11 @@ function Segment({ share, total }: { share: Share; total: number }) {
 /** The figure stands over its name and share; where two stand in a row the share has room beside it. */
 function Part({ share: { label, icon: Icon, count, share, ...look } }: { share: Share }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, alignItems: 'baseline' }}>
-      <Box component="dt" sx={{ ...SMALL, gridRow: 2, gridColumn: '1 / -1' }}>
+    <Box sx={PART}>
+      <Box
+        component="dt"
+        sx={{ ...SMALL, whiteSpace: { xs: 'nowrap', sm: 'normal' }, gridRow: 2, gridColumn: '1 / -1' }}
+      >
         {label}
       </Box>
       <Box component="dd" sx={{ m: 0, gridRow: 1, display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -122,6 +125,15 @@ function Part({ share: { label, icon: Icon, count, share, ...look } }: { share: 
   )
 }
 
+/** Names of two lines keep the shares of all parts in one line. */
+const PART = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateRows: { sm: 'subgrid' },
+  gridRow: { sm: 'span 3' },
+  columnGap: 1.5,
+  alignItems: 'baseline',
+} as const
 const PRINTED = { printColorAdjust: 'exact' } as const
 const MILLION = 1_000_000
 const SMALL = {

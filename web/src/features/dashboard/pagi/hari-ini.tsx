@@ -44,7 +44,7 @@ const ICON: Record<HadirPart, typeof CheckOutlined> = {
   'belum-sinkron': SyncDisabledOutlined,
   'belum-mesin': SensorsOffOutlined,
 }
-const HEIGHT = { xs: 430, sm: 204 } as const
+const HEIGHT = { xs: 430, sm: 222 } as const
 
 type Props = { today: Kehadiran['today']; days: Kehadiran['days']; day: TileDay; onDay: (day: TileDay) => void }
 
