@@ -104,6 +104,8 @@ export const penjelasanHari = z.object({
   belumLengkap: z.boolean(),
   masaDepan: z.boolean(),
   libur: z.object({ jenis: jenisLibur, nama: z.string().nullable() }),
+  /** Of two shifts the first tap chooses one, or both are worked (rules.md L13, L14); a server of the release before does not say it. */
+  mode: z.enum(['libur', 'satu', 'otomatis', 'keduanya']).optional(),
   jadwal: z.array(
     z.object({
       shift,

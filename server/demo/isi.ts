@@ -100,7 +100,7 @@ async function writeMesin(trx: Trx, dunia: Demo): Promise<void> {
   )
 }
 
-/** Of each machine the last taps that came as they were made tell how far its clock is. */
+/** Of each machine whose clock is right the last taps that came as they were made say so. */
 const rememberDrift = (trx: Trx): Promise<unknown> =>
   sql`
   insert into mesin_selisih (sekolah_id, mesin_id, diterima_pada, waktu_lokal)

@@ -10,8 +10,10 @@ import {
   MESIN,
   manual,
   seminggu,
+  twoShift,
   version,
 } from '../contoh.test-bahan.ts'
+import type { ShiftGtk } from '../fakta.ts'
 import { explainHari } from './jelaskan.ts'
 
 type Content = ReturnType<typeof fakta>
@@ -86,6 +88,16 @@ describe('penjelasan', () => {
       libur: true,
       namaPemilik: 'Bawaan nasional',
     })
+  })
+  it('mengatakan shift mana yang dijalani: dari barisnya tidak terlihat sebelum keduanya punya tap (L13, L14)', () => {
+    const seen = (shift: ShiftGtk, taps: string[] = []) => {
+      const penjelasan = explainHari(twoShift(shift, { taps }), 1, '2026-02-03')
+      return [penjelasan?.mode, penjelasan?.jadwal.length, penjelasan?.baris.length]
+    }
+    expect(seen('keduanya')).toEqual(['keduanya', 2, 1])
+    expect(seen('keduanya', ['03 06:50'])).toEqual(['keduanya', 2, 1])
+    expect(seen('otomatis')).toEqual(['otomatis', 2, 1])
+    expect(seen('2')[0]).toBe('satu')
   })
   it('menyebut mesin, laporan terakhirnya dan batas hari', () => {
     const mesin = [MESIN, { ...MESIN, id: 2, nama: 'Mesin Baru', laporanTerakhir: null }]

@@ -49,6 +49,8 @@ export type Penjelasan = {
   belumLengkap: boolean
   masaDepan: boolean
   libur: { jenis: 0 | 1 | 2 | 3 | 4 | 5; nama: string | null }
+  /** How the shifts of `jadwal` are worked. */
+  mode: PlannedHari['mode']
   jadwal: PenjelasanJadwal[]
   sinkron: PenjelasanSinkron
   tap: PenjelasanTap[]
@@ -74,6 +76,7 @@ export function explainHariFrom(result: BulanResult, gtkId: number, tanggal: str
     belumLengkap: !tanggalBulan.lengkap,
     masaDepan: tanggalBulan.masaDepan && rows.length > 0,
     libur: { jenis: jenisLibur, nama: tanggalBulan.libur?.nama ?? null },
+    mode: hari.plan.mode,
     jadwal: jadwalHari(hari.plan).map(describeJadwal),
     sinkron: explainSinkron(hari),
     tap: explainTap(result, hari),

@@ -1,7 +1,5 @@
 import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
 import { ajukanKeberatan, MAX_KEBERATAN } from '@geisa/contract/keberatan'
-import { formatJam } from '@geisa/engine/kalender'
-import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -20,6 +18,7 @@ import { SupportingDocuments } from '../dokumen/dokumen-pendukung.tsx'
 import { browserDrafts, draftKey, knownFields, useSavedDraft } from '../formulir/draft.ts'
 import { DraftKabar } from '../formulir/kabar-draf.tsx'
 import { formatHariTanggal } from '../tanggal/tanggal.ts'
+import { helpPulang } from './jam-keberatan.ts'
 
 /** None of them is the server's before the objection is. */
 const SAVED: readonly string[] = []
@@ -123,14 +122,6 @@ function Times({ input, update, field }: TimesProps) {
       />
     </Box>
   )
-}
-
-const BATAS_MALAM = formatJam(BUILTIN_PENGATURAN.batasMalam)
-
-/** Of both shifts one may leave the first before one comes to the second (rules.md L14): a doubt is said, not refused. */
-function helpPulang({ datang, pulang }: Typed): string {
-  if (datang === null || pulang === null || pulang > datang) return 'Boleh kosong'
-  return pulang < BATAS_MALAM ? 'Lewat tengah malam, keesokan harinya' : 'Tidak sesudah jam datang. Periksa lagi.'
 }
 
 const WHAT_TO_WRITE = 'Paling sedikit 10 huruf. Misalnya: mesin mati saat saya datang, ada surat tugas.'

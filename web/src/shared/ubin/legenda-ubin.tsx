@@ -61,7 +61,7 @@ export function CalendarLegend({ hari }: { hari: readonly UbinState[] }) {
       <Signs signs={signs} />
       {hari.some(({ jenis }) => jenis === 'terlambat') && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          T dan P: makin lama makin kuat; yang tidak absen pun diberi menit.
+          T dan P: makin lama, makin kuat warnanya; sisi yang tidak absen pun diberi menit.
         </Typography>
       )}
     </>

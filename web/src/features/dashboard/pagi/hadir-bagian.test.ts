@@ -59,11 +59,12 @@ test('bagian-bagian berjumlah semua yang bertugas; yang libur tidak ditunggu', (
 
 test('persennya berjumlah seratus, seperti orangnya', () => {
   expect(wholePersen([221, 27, 0, 7, 0])).toEqual(['87%', '10%', '0%', '3%', '0%'])
-  expect(wholePersen([101, 6, 0, 1])).toEqual(['93%', '6%', '0%', '1%'])
+  expect(wholePersen([101, 6, 0, 1])).toEqual(['93%', '6%', '0%', '<1%'])
   expect(wholePersen([999, 1])).toEqual(['>99%', '<1%'])
+  expect(wholePersen([985, 4, 4, 4, 3])).toEqual(['99%', '<1%', '<1%', '<1%', '<1%'])
   expect(wholePersen([3, 0])).toEqual(['100%', '0%'])
   expect(wholePersen([0, 0])).toEqual(['–', '–'])
-  for (let n = 1; n < 200; n++) {
+  for (let n = 3; n < 198; n++) {
     const parts = wholePersen([n, 7, 200 - n, 13]).map(Number.parseFloat)
     expect(parts.reduce((sum, one) => sum + one, 0)).toBe(100)
   }

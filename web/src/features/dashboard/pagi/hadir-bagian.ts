@@ -74,14 +74,13 @@ export function hadirParts(state: DayState, c: KehadiranCount | undefined): Part
 export function wholePersen(counts: readonly number[]): string[] {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total === 0) return counts.map(() => '–')
-  const exact = counts.map((count) => (100 * count) / total)
-  const left = 100 - exact.reduce((sum, one) => sum + Math.floor(one), 0)
-  const byLoss = exact.map((one, nth) => ({ nth, loss: one % 1 })).toSorted((a, b) => b.loss - a.loss)
-  const raised = new Set(byLoss.slice(0, left).map(({ nth }) => nth))
-  return exact.map((one, nth) => {
-    const integer = Math.floor(one) + Number(raised.has(nth))
-    if (integer === 0 && one > 0) return '<1%'
-    return integer === 100 && one < 100 ? '>99%' : `${integer}%`
+  const whole = counts.map((count) => Math.floor((100 * count) / total))
+  const left = 100 - whole.reduce((sum, one) => sum + one, 0)
+  const byLoss = counts.map((count, nth) => ({ nth, loss: (100 * count) % total })).toSorted((a, b) => b.loss - a.loss)
+  for (const { nth } of byLoss.slice(0, left)) whole[nth]!++
+  return counts.map((count, nth) => {
+    if (count > 0 && 100 * count < total) return '<1%'
+    return whole[nth] === 100 && count < total ? '>99%' : `${whole[nth]}%`
   })
 }
 

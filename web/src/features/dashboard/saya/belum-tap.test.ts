@@ -17,11 +17,13 @@ const gate: Mesin = {
 }
 const YESTERDAY = '2026-02-02T10:00:00Z'
 
-const rows = (...shift: (1 | 2)[]) => shift.map((one) => ({ laporan: { shift: one } })) as PenjelasanHari['baris']
+/** Without a tap, or with taps of one shift, everybody has one row (rules.md L14). */
+const rows = (shift: 1 | 2) => [{ laporan: { shift } }] as PenjelasanHari['baris']
+type Mode = PenjelasanHari['mode']
 
 type Content = {
   mesin?: Mesin[]
-  baris?: PenjelasanHari['baris']
+  mode?: Mode
   jadwal?: PenjelasanHari['jadwal']
   zona?: 'WIB' | 'WIT'
   state?: PenjelasanHari['sinkron']['keadaan']
@@ -29,9 +31,10 @@ type Content = {
 
 /** At an hour of UTC: WIB is seven hours ahead, WIT nine. */
 function sentence(utc: string, content: Content = {}) {
-  const { mesin = [gate], jadwal = [SHIFT_1], baris = rows(1), zona = 'WIB', state = 'belum' } = content
+  const { mesin = [gate], jadwal = [SHIFT_1], mode = 'otomatis', zona = 'WIB', state = 'belum' } = content
   const sinkron = { keadaan: state, batas: '2026-02-03T20:00:00Z', mesin }
-  return notYetTapSentence({ tanggal: '2026-02-03', jadwal, baris, sinkron }, { current: instantSeconds(utc), zona })
+  const hari = { tanggal: '2026-02-03', mode, jadwal, baris: rows(1), sinkron }
+  return notYetTapSentence(hari, { current: instantSeconds(utc), zona })
 }
 
 const BEFORE = '2026-02-02T23:59:59Z'
@@ -68,15 +71,15 @@ test('dua shift: sampai yang kedua mulai keduanya disebut, sebab tap pertama yan
 })
 
 test('yang menjalani kedua shift tidak memilih: yang pertama sudah lewat begitu lewat', () => {
-  const both = { jadwal: [SHIFT_1, SHIFT_2], baris: rows(1, 2) }
+  const both = { jadwal: [SHIFT_1, SHIFT_2], mode: 'keduanya' as Mode }
   expect(sentence(BEFORE, both)).toBe('Jam masuk pukul 07:00.')
   expect(sentence('2026-02-03T02:30:00Z', both)).toBe('Jam masuk pukul 07:00 sudah lewat.')
 })
 
 test('sudah datang, belum pulang: jamnya di depan, atau sudah lewat', () => {
-  const left = (utc: string, jadwal = [SHIFT_1], baris = rows(1)) =>
+  const left = (utc: string, jadwal = [SHIFT_1], mode: Mode = 'otomatis', baris = rows(1)) =>
     notYetLeftSentence(
-      { tanggal: '2026-02-03', jadwal, baris, sinkron: { keadaan: 'belum', batas: '', mesin: [] } },
+      { tanggal: '2026-02-03', mode, jadwal, baris, sinkron: { keadaan: 'belum', batas: '', mesin: [] } },
       { current: instantSeconds(utc), zona: 'WIB' },
     )
   expect(left('2026-02-03T06:59:59Z')).toBe('Tap pulang mulai pukul 14:00.')
@@ -84,8 +87,8 @@ test('sudah datang, belum pulang: jamnya di depan, atau sudah lewat', () => {
   // Of two shifts the one that the arrival chose; who works both leaves the second.
   const two = [SHIFT_1, SHIFT_2]
   expect(left('2026-02-03T06:00:00Z', two)).toBe('Tap pulang mulai pukul 14:00.')
-  expect(left('2026-02-03T07:00:00Z', two, rows(2))).toBe('Tap pulang mulai pukul 17:30.')
-  expect(left('2026-02-03T07:00:00Z', two, rows(1, 2))).toBe('Tap pulang mulai pukul 17:30.')
+  expect(left('2026-02-03T07:00:00Z', two, 'otomatis', rows(2))).toBe('Tap pulang mulai pukul 17:30.')
+  expect(left('2026-02-03T07:00:00Z', two, 'keduanya')).toBe('Tap pulang mulai pukul 17:30.')
   expect(left('2026-02-03T07:00:00Z', [kerja(1, '07:00:00', null)])).toBe('Jangan lupa tap pulang.')
 })
 

@@ -4,7 +4,7 @@ import { detikSekolah, formatJam, instantSeconds, nomorHari, readJam, SECONDS_PE
 
 /** Now, in seconds since 2000, and the zone that the school lives in. */
 export type SekolahClock = { current: number; zona: Zona }
-type Hari = Pick<PenjelasanHari, 'tanggal' | 'jadwal' | 'sinkron' | 'baris'>
+type Hari = Pick<PenjelasanHari, 'tanggal' | 'mode' | 'jadwal' | 'sinkron' | 'baris'>
 
 /** What the hour makes of a day without a tap: it lies ahead, it has begun, or it is over and still not Alpa. */
 export function notYetTapSentence(hari: Hari, { current, zona }: SekolahClock): string {
@@ -18,8 +18,8 @@ export function notYetTapSentence(hari: Hari, { current, zona }: SekolahClock): 
   const later = kerja.find(
     (j) => j.jamMasuk !== null && (readJam(j.jamMasuk) ?? 0) > Math.max(begins, currently),
   )?.jamMasuk
-  // Which of two shifts is worked shows the first tap (rules.md L13); who works both has a row for each.
-  if (later && hari.baris.length === 1) return `Jam masuk pukul ${short(masuk)} atau ${short(later)}.`
+  // Which of two shifts is worked shows the first tap (rules.md L13), unless both are.
+  if (later && hari.mode !== 'keduanya') return `Jam masuk pukul ${short(masuk)} atau ${short(later)}.`
   if (currently < begins) return `Jam masuk pukul ${short(masuk)}.`
   const over = pulang && currently >= (readJam(pulang) ?? SECONDS_PER_DAY)
   const past = over ? `Jam kerja ${short(masuk)}–${short(pulang)}` : `Jam masuk pukul ${short(masuk)}`
@@ -29,8 +29,9 @@ export function notYetTapSentence(hari: Hari, { current, zona }: SekolahClock): 
 
 /** Came, and has not gone: the hour lies ahead, or it is over. */
 export function notYetLeftSentence(hari: Hari, { current, zona }: SekolahClock): string {
-  const [row, other] = hari.baris
-  const isOwn = ({ shift }: { shift: number }): boolean => other !== undefined || shift === row?.laporan.shift
+  // The arrival has chosen the shift; who works both leaves the second.
+  const chosen = hari.mode === 'otomatis' ? hari.baris[0]?.laporan.shift : undefined
+  const isOwn = ({ shift }: { shift: number }): boolean => chosen === undefined || shift === chosen
   const pulang = hari.jadwal.findLast((j) => !j.libur && j.jamPulang !== null && isOwn(j))?.jamPulang
   if (!pulang) return 'Jangan lupa tap pulang.'
   const currently = detikSekolah(current, zona) - nomorHari(hari.tanggal) * SECONDS_PER_DAY

@@ -79,7 +79,7 @@ function hariCause(b: HarianRow): Pick<HariToSee, 'cause' | 'cell'> | null {
   if (b.singkatan === 'A') return { cause: 'Alpa', cell: 'status' }
   if (b.statusId === null) return { cause: b.keterangan || 'Belum tercatat', cell: 'status' }
   const waits = b.keterangan.match(/Belum sinkron|Belum menggunakan mesin/g) ?? []
-  // Minutes of a side that nobody tapped are its price (rules.md 14), and are counted among the others.
+  // A side that nobody tapped has minutes too (rules.md 14), counted among the others.
   const without = ['datang', 'pulang'].filter((side) => b.keterangan.includes(`Tidak absen ${side}`))
   const [priceLate, priceFast] = [durationSeconds(b.durasi_datang_terlambat), durationSeconds(b.durasi_pulang_cepat)]
   const late = b.waktu_datang !== null && b.keterangan.includes('DTTI') && priceLate

@@ -25,7 +25,7 @@ function oneHari(ubin: UbinSekolah, tanggal: string, nth: number): [string, Cale
   const fakta = [
     ['Hadir', H],
     ['Terlambat', terlambat],
-    ['Tap kurang', kurang],
+    ['Tap kurang', counted ? kurang : 0],
     ['Izin, sakit, dinas', S + C + DL],
     ['Alpa', A],
     ['Belum sinkron', counted ? belum : 0],
@@ -51,13 +51,20 @@ function wordsOf({ H, belum, kurang }: Count, mustBe: number, counted: boolean):
     return H > 0 ? `${H} hadir sejauh ini, belum dihitung` : 'Belum ada catatan, belum dihitung'
   if (mustBe === 0) return belum > 0 ? 'Belum sinkron' : 'Libur'
   const share = `${H} dari ${mustBe} hadir`
-  if (!counted) return `${share}, belum dihitung`
-  return [share, kurang > 0 && `${kurang} tap kurang`, belum > 0 && `${belum} belum sinkron`].filter(Boolean).join(', ')
+  return [
+    share,
+    !counted && 'belum dihitung',
+    counted && kurang > 0 && `${kurang} tap kurang`,
+    belum > 0 && `${belum} belum sinkron`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Its corner is folded where somebody lacks a tap: the day to open. */
 function stateOf({ H, belum, kurang }: Count, mustBe: number, counted: boolean): UbinState {
-  const bertanda = kurang > 0
+  // Of a day that runs a departure may still come.
+  const bertanda = counted && kurang > 0
   const base = { tanda: '', dalam: 0, bertanda, provisional: !counted } as const
   if (!counted && belum > 0) return { ...base, jenis: 'belum' }
   if (mustBe > 0) return { ...shareState(H, mustBe), bertanda, provisional: !counted }

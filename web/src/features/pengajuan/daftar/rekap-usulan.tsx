@@ -51,7 +51,7 @@ export function RekapUsulan({ jenis }: { jenis: Jenis }) {
   return (
     <Page
       judul={judul}
-      context={`${pengguna?.instansi ?? ''}. Diproses: disetujui atau ditolak; sisanya menunggu, atau perlu perbaikan.`}
+      context={`${pengguna?.instansi ? `${pengguna.instansi}. ` : ''}Diproses: disetujui atau ditolak; sisanya menunggu, atau perlu perbaikan.`}
       tindakan={
         <>
           <RefreshButton onClick={() => void ringkasan.refetch()} />

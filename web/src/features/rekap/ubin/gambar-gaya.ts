@@ -82,6 +82,7 @@ export function gambarStyle(theme: Theme, { hari, people, angka, height }: Look)
       '& tr': { height: '5.6mm', breakInside: 'avoid' },
       '& th, & td': { position: 'static !important' },
       '& col.nama': { width: '42mm' },
+      '&[data-kiri] .nama': { boxShadow: HAIRLINE },
       // A name is read whole: nothing can be asked of paper.
       '& .nama > a': { height: 'auto', fontSize: '6.5pt' },
       '& .nama > a > span': { display: 'block' },

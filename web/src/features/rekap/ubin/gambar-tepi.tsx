@@ -53,7 +53,11 @@ export const GambarFoot = memo(function GambarFoot({ content, laporan, angka }: 
         </th>
         {content.hari.map(({ tanggal, hadir, dihitung: counted }) => (
           // What is there already of a day that runs is in no sum yet.
-          <td role="gridcell" key={tanggal} {...(counted ? {} : { className: 'jalan', title: 'Belum dihitung' })}>
+          <td
+            role="gridcell"
+            key={tanggal}
+            {...(counted || hadir === 0 ? {} : { className: 'jalan', title: 'Belum dihitung' })}
+          >
             {hadir > 0 ? hadir : ''}
           </td>
         ))}
