@@ -51,7 +51,7 @@ export const ubinStyle = ({ nada, palette }: Theme) => {
       outline: '1px dashed currentColor',
       outlineOffset: '-2px',
     },
-    // A folded corner: rests on something made after the fact.
+    // A folded corner: rests on something made after the fact; in a school's month somebody lacks a tap.
     // Only these: each positioned tile is a layer of its own.
     '& .u.bertanda': { position: 'relative' },
     '& .u.bertanda::after': {

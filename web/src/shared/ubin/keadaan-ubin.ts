@@ -25,7 +25,7 @@ export type UbinState = {
   tanda: string
   /** 0 … 3: how many minutes late or early. */
   dalam: 0 | 1 | 2 | 3
-  /** Carries a mark of product.md 5.6. */
+  /** Carries a mark of product.md 5.6; of a school's day, that somebody lacks a tap. */
   bertanda: boolean
   /** Shown, not counted yet: the day is not over. */
   provisional: boolean
