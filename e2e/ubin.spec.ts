@@ -110,6 +110,19 @@ test('hari yang ditekan sebelum isinya sampai terbuka bersamanya', async ({ page
   await expect(page.getByRole('dialog').getByRole('heading', { name: /^\p{L}+, 9 /u })).toBeVisible()
 })
 
+test('di ponsel hari yang tersembunyi di balik nama diberi bayangan, dan hanya selama ada', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'gtk', '/laporan/bulanan')
+  const grid = page.getByRole('grid', { name: 'Kehadiran sebulan' })
+  const hidden = page.locator('[data-kiri]').filter({ has: grid })
+  const scroll = (left: number) => grid.evaluate((table, to) => table.parentElement?.scrollTo({ left: to }), left)
+  await expect(grid).toBeVisible()
+  await scroll(200)
+  await expect(hidden).toHaveCount(1)
+  await scroll(0)
+  await expect(hidden).toHaveCount(0)
+})
+
 test('kalender: hari sekolah di dashboard, bulan sendiri di Kehadiran Saya dan di laporan harian', async ({
   page,
   calm,

@@ -45,6 +45,7 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
   )
   const wider = useOverflow(container)
   useOpenAtToday(container, laporan.bulan)
+  useHiddenDays(container, laporan.bulan)
   const open = (target: EventTarget): boolean => {
     const cell = cellOf(content, batas, angka, target as HTMLElement)
     if (cell === null) return false
@@ -64,7 +65,6 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
           else onKeyDown(e)
         }}
         onFocus={onFocus}
-        onScroll={({ currentTarget }) => currentTarget.toggleAttribute('data-kiri', currentTarget.scrollLeft > 0)}
         onClick={(e: MouseEvent) => open(e.target)}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved through by arrows */}
@@ -120,6 +120,23 @@ function useOpenAtToday(container: HTMLElement | null, bulan: string): void {
     if (beyond > 0) container.scrollTo({ left: Math.ceil(beyond / width) * width })
   }, [container, bulan])
 }
+
+/** Whether days lie hidden beneath the names. The first one tells: to ask at each scroll how far it is would cost frames. */
+function useHiddenDays(container: HTMLElement | null, bulan: string): void {
+  useEffect(() => {
+    const [names, first] = [container?.querySelector('thead .nama'), container?.querySelector('thead .hari')]
+    if (!container || !names || !first || bulan === '') return
+    const observer = new IntersectionObserver(
+      ([day]) => container.toggleAttribute('data-kiri', day !== undefined && day.intersectionRatio < SEEN),
+      { root: container, rootMargin: `0px 0px 0px -${Math.floor(names.clientWidth)}px`, threshold: SEEN },
+    )
+    observer.observe(first)
+    return () => observer.disconnect()
+  }, [container, bulan])
+}
+
+/** Of a day's width; the rest is a fraction of a pixel. */
+const SEEN = 0.95
 
 /** What a press explains: a figure of the month, or the one that a tile is a part of, at its day. */
 function cellOf(
