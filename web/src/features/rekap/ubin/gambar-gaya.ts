@@ -13,7 +13,8 @@ const HEAD = '2.75rem'
 const FEW = 20
 
 const HAIRLINE = 'inset -1px -1px 0 var(--mui-palette-divider)'
-const HIDDEN_BESIDE = `8px 0 8px -6px rgb(0 0 0 / 0.35), ${HAIRLINE}`
+/** A shadow, and on dark ground, where none is seen, a line. */
+const HIDDEN_BESIDE = `8px 0 8px -6px rgb(0 0 0 / 0.35), inset -2px 0 0 var(--mui-palette-text-secondary), ${HAIRLINE}`
 
 type Look = { hari: number; people: number; angka: readonly RightFigure[]; height: number }
 
