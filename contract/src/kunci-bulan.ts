@@ -179,6 +179,8 @@ export const kesiapanRow = z.object({
   jumlahGtk: z.number().int(),
   pengajuanMenunggu: z.number().int(),
   pinTanpaNama: z.number().int(),
+  /** There may be more of them: not all taps of unknown PINs were looked at. */
+  pinTanpaNamaLebih: z.boolean(),
   hariBelumSinkron: z.number().int(),
   hariBertanda: z.number().int(),
   /** When the operator was last reminded of this month. */

@@ -2,7 +2,7 @@
 import { type FaktaBulan, KANAL, type Kanal, type Mesin } from '../fakta.ts'
 import type { BulanResult, DasarBulan, HariGtk } from '../hari/hari-gtk.ts'
 import { SECONDS_PER_DAY } from '../kalender.ts'
-import { hariAbsen, hariTap, TAP, tapBucket, waktuSekolah } from './tap.ts'
+import { hariAbsen, TAP, tapBucket, waktuSekolah } from './tap.ts'
 
 export type TapBulan = {
   mesinId: number
@@ -105,28 +105,10 @@ export function tapLocation({ fakta: { tap }, tabelTap }: DasarBulan, i: number)
   return { orang: person, mesin: tabelTap.mesin[person]!, hariMesin }
 }
 
-/** What the month's taps still leave open. */
-export type OpenTap = {
-  /** PINs with taps that would count but belong to nobody (rules.md L3). */
-  pinWithoutName: { mesinId: number; pin: string }[]
-  /** PINs with taps that would count but are of nobody of the staff: said so by the operator, seen by the office. */
-  bukanGtk: { mesinId: number; pin: string }[]
-  /** Taps of known people more than a day ahead of their receipt, not confirmed (rules.md L2). */
-  masaDepan: number
-}
-
-export function openTap({ fakta: { tap }, tabelTap }: DasarBulan): OpenTap {
-  const withoutName = new Set<number>()
-  const bukanGtk = new Set<number>()
-  let inFuture = 0
-  for (let i = 0; i < tap.jumlah; i++) {
-    const t = waktuSekolah(tabelTap, tap, i)
-    const bucket = tapBucket(tabelTap, tap, i, t)
-    if (bucket === TAP.TIDAK_WAJAR) inFuture++
-    const daftar = bucket === TAP.WITHOUT_PEMILIK ? withoutName : bucket === TAP.BUKAN_GTK ? bukanGtk : null
-    // One that would not count even with an owner blocks nothing.
-    if (daftar !== null && hariTap(tabelTap, tap, i, t) >= 0) daftar.add(tap.orang[i]!)
-  }
-  const pin = (people: ReadonlySet<number>) => [...people].map((one) => tap.pinMesin[one]!)
-  return { pinWithoutName: pin(withoutName), bukanGtk: pin(bukanGtk), masaDepan: inFuture }
+/** Taps of known people more than a day ahead of their receipt, not confirmed (rules.md L2). */
+export function countFutureTaps({ fakta: { tap }, tabelTap }: DasarBulan): number {
+  let jumlah = 0
+  for (let i = 0; i < tap.jumlah; i++)
+    if (tapBucket(tabelTap, tap, i, waktuSekolah(tabelTap, tap, i)) === TAP.TIDAK_WAJAR) jumlah++
+  return jumlah
 }

@@ -126,7 +126,7 @@ export function tapBucket(tabel: TabelTap, tap: TapColumn, i: number, t: number)
 }
 
 /** The day of the month on which a tap counts, whoever owns it, or the reason (TAP) why on none. */
-export function hariTap(tabel: TabelTap, tap: TapColumn, i: number, t: number): number {
+function hariTap(tabel: TabelTap, tap: TapColumn, i: number, t: number): number {
   const hari = hariAbsen(tabel, t)
   if (hari < 0 || hari >= tabel.jumlahHari) return TAP.LUAR_BULAN
   const hariMesin = hariOfSecond(tap.waktu[i]!) - tabel.awalMesin

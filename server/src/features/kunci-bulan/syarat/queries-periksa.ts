@@ -2,7 +2,7 @@ import type { HariBelumSinkron } from '@geisa/contract/kunci-bulan'
 import { KANTOR } from '@geisa/engine/akun/hak-akses'
 import type { BulanResult } from '@geisa/engine/hari/hari-gtk'
 import { foreignBulan, hariSekolah, namaBulan } from '@geisa/engine/kalender'
-import { openTap } from '@geisa/engine/tap/tap-baca'
+import { countFutureTaps } from '@geisa/engine/tap/tap-baca'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
@@ -12,7 +12,8 @@ import { computeHariSekolah } from '../../rekap/queries-hari.ts'
 import { findSekolah } from '../../sekolah/queries.ts'
 import { penandaTanganOn } from '../../sekolah/queries-penanda.ts'
 import { listHariBelumSinkron } from './hari-belum-sinkron.ts'
-import { buildConditions } from './syarat-bulan.ts'
+import { type CountedPin, countBukanGtk, countPinWithoutName } from './queries-pin.ts'
+import { buildConditions, type PinState } from './syarat-bulan.ts'
 
 export type SekolahBulan = { sekolahId: number; bulan: string }
 type Sekolah = NonNullable<Awaited<ReturnType<typeof findSekolah>>>
@@ -65,16 +66,17 @@ export async function checkResult(
   const penanda = await penandaTanganOn(db, cakupan, sekolahId, akhir < today ? akhir : today)
   const who = await readNames(db, cakupan, sekolahId)
   const belumSinkron = listHariBelumSinkron(result, (id) => who.get(id) ?? { nama: '', nip: null })
-  const { pinWithoutName, bukanGtk, masaDepan: inFuture } = openTap(result)
+  const withoutName = await countPinWithoutName(db, cakupan, { sekolahId, bulan })
+  const bukanGtk = await countBukanGtk(db, cakupan, { sekolahId, bulan })
   const conditions = buildConditions({
     bulan,
     awal,
     akhir,
     done: last.lengkap,
     pengajuan: await countPengajuan(db, cakupan, { sekolahId, awal, akhir }),
-    pinPerMesin: perMesin(result, sekolahId, pinWithoutName),
-    bukanGtkPerMesin: perMesin(result, sekolahId, bukanGtk),
-    tapMasaDepan: inFuture,
+    pinTanpaNama: perMesin(result, sekolahId, withoutName),
+    bukanGtk: perMesin(result, sekolahId, bukanGtk),
+    tapMasaDepan: countFutureTaps(result),
     belumSinkron,
     hasPenandaTangan: penanda !== null,
     sekolah: { id: sekolahId, npsn: sekolah.npsn, kantor: KANTOR.includes(pengguna.peranId) },
@@ -111,9 +113,10 @@ async function readNames(
   return new Map(rows.map(({ id, nama, nip }) => [id, { nama, nip }]))
 }
 
-function perMesin({ fakta }: BulanResult, sekolahId: number, pin: readonly { mesinId: number }[]) {
-  return fakta.mesin.flatMap(({ id, nama }) => {
-    const jumlah = pin.filter(({ mesinId }) => mesinId === id).length
+function perMesin({ fakta }: BulanResult, sekolahId: number, { perMesin: counted, lebih }: CountedPin): PinState {
+  const mesin = fakta.mesin.flatMap(({ id, nama }) => {
+    const jumlah = counted.get(id) ?? 0
     return jumlah === 0 ? [] : [{ mesinId: `${sekolahId}-${id}`, nama, jumlah }]
   })
+  return { mesin, lebih }
 }

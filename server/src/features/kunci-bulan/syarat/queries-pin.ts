@@ -1,51 +1,130 @@
 import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
 import { HARI_EDGE } from '@geisa/engine/tap/tap'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { batasMalamOn } from '../../../platform/database/versi-sql.ts'
 import {
-  BEFORE_2015,
   BEFORE_PENEMPATAN,
-  FROM_FUTURE,
+  JAM_KALIBRASI,
+  PEMETAAN_TAP,
+  SEKOLAH_ARRIVAL,
   TAP_CONFIRMATION,
-  WAKTU_SEKOLAH,
   WITHOUT_PEMILIK,
 } from '../../rekap/fakta/queries-tap.ts'
 
 /**
- * How many PINs of each school have taps that would count in the month but belong to nobody (rules.md L3) and were not
- * said to be of nobody of the staff; schools without any are absent. The taps of a PIN that one mapping owns all the while
- * are not looked at one by one.
+ * PINs of a month that no staff-day knows: the facts hold taps of mapped PINs alone, so whoever sends a million taps under
+ * other PINs is met here, in the database, and only so far as somebody reads on (product.md 4).
+ */
+
+/** `lebih`: not all was looked at, there may be more of them. */
+export type CountedPin = { perMesin: ReadonlyMap<number, number>; lebih: boolean }
+
+/** So many taps without an owner are looked at: two hundred people who tap four times each day. */
+const MOST_TAPS = 20_000
+/** So many marks are counted, and so many taps of each asked whether they would count. */
+const MOST_MARKS = 1_600
+const TAPS_OF_MARK = 12
+
+type SekolahBulan = { sekolahId: number; bulan: string }
+
+/**
+ * How many PINs of a school have taps that would count in the month but belong to nobody (rules.md L3) and were not said
+ * to be of nobody of the staff. PINs that one mapping or mark holds all the while are passed over by a hash; of the others
+ * no more than MOST_TAPS taps are read, whatever was sent.
  */
 export async function countPinWithoutName(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sekolahIds, bulan }: { sekolahIds: readonly number[]; bulan: string },
-): Promise<Map<number, number>> {
-  const { awal, jumlahHari } = bulanRange(bulan)
-  const from = tanggalFrom(awal - HARI_EDGE)
-  const until = tanggalFrom(awal + jumlahHari + HARI_EDGE)
-  const limit = { awal: tanggalFrom(awal), akhir: tanggalFrom(awal + jumlahHari - 1) }
-  const { rows } = await sql<{ sekolahId: number; jumlah: number }>`
-    with orang as (
-      select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
-      where t.sekolah_id = any(${[...sekolahIds]}::int[]) and t.waktu_lokal >= ${from}::timestamp and t.waktu_lokal < ${until}::timestamp
-    ), calon as (
-      select o.* from orang o left join pemetaan_pin p on p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
-        and coalesce(p.mulai <= ${from}::date, true) and coalesce(p.sampai >= ${until}::date, true)
-      where p.id is null
+  { sekolahId, bulan }: SekolahBulan,
+): Promise<CountedPin> {
+  const { awal, akhir, from, until } = limits(bulan)
+  const id = sql`${sekolahId}::int`
+  const held = (tabel: 'pemetaan_pin' | 'bukan_gtk') => sql`select p.mesin_id, p.pin from ${sql.table(tabel)} p
+    where p.sekolah_id = ${id} and coalesce(p.mulai <= ${from}::date, true) and coalesce(p.sampai >= ${until}::date, true)`
+  const { rows } = await sql<{ mesinId: number; jumlah: number; lebih: boolean }>`
+    with jelas as materialized (
+      ${held('pemetaan_pin')} union all ${held('bukan_gtk')}
+    ), terbuka as materialized (
+      select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, ${SEKOLAH_ARRIVAL} as tiba
+      from tap t join sekolah_terbagi s on s.id = t.sekolah_id
+      where t.sekolah_id = ${id} and ${sekolahIn(cakupan)} and t.waktu_lokal >= ${from}::timestamp and t.waktu_lokal < ${until}::timestamp
+        and not exists (select 1 from jelas j where j.mesin_id = t.mesin_id and j.pin = t.pin) and ${WITHOUT_PEMILIK}
+      limit ${sql.lit(MOST_TAPS + 1)}
+    ), hari as materialized (
+      ${MACHINE_DAYS}
+    ), dihitung as (
+      ${counting(awal, akhir)}
     )
-    select w.sekolah_id as "sekolahId", count(distinct (w.mesin_id, w.pin))::int as jumlah
-    from (select t.sekolah_id, t.mesin_id, t.pin, ${WAKTU_SEKOLAH} as waktu from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
-      and t.waktu_lokal >= ${from}::timestamp and t.waktu_lokal < ${until}::timestamp
-    join sekolah_terbagi s on s.id = t.sekolah_id
-    where ${sekolahIn(cakupan)} and ${WITHOUT_PEMILIK} and not ${BEFORE_PENEMPATAN}
-      and not ${BEFORE_2015} and (not ${FROM_FUTURE} or exists (select 1 from ${TAP_CONFIRMATION}))
-    ) w where ${HARI_ABSEN} between ${limit.awal}::date and ${limit.akhir}::date
-    group by w.sekolah_id`.execute(db)
-  return new Map(rows.map(({ sekolahId, jumlah }) => [sekolahId, jumlah]))
+    select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
+      (select count(*) from terbuka) > ${sql.lit(MOST_TAPS)} as lebih
+    from mesin m where m.sekolah_id = ${id} order by m.id`.execute(db)
+  return toCounted(rows)
 }
 
-/** By the night border of the tap's own date (rules.md L29). */
-const HARI_ABSEN = sql`(w.waktu - ${batasMalamOn(sql`w.waktu::date`)} * interval '1 second')::date`
+/**
+ * How many PINs that are of nobody of the staff have taps that would count on days of their mark: what the office sees
+ * beside. The latest taps of each speak for it, so that a mark costs the same whatever was sent under its PIN.
+ */
+export async function countBukanGtk(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  { sekolahId, bulan }: SekolahBulan,
+): Promise<CountedPin> {
+  const { awal, akhir } = limits(bulan)
+  const id = sql`${sekolahId}::int`
+  const { rows } = await sql<{ mesinId: number; jumlah: number; lebih: boolean }>`
+    with tanda as materialized (
+      select b.mesin_id, b.pin, greatest(b.mulai, ${awal}::date) as mulai, least(b.sampai, ${akhir}::date) as sampai, s.zona
+      from bukan_gtk b join sekolah_terbagi s on s.id = b.sekolah_id
+      where b.sekolah_id = ${id} and ${sekolahIn(cakupan)} and coalesce(b.mulai <= ${akhir}::date, true)
+        and coalesce(b.sampai >= ${awal}::date, true)
+      limit ${sql.lit(MOST_MARKS + 1)}
+    ), terbuka as materialized (
+      select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, ${SEKOLAH_ARRIVAL} as tiba
+      from tanda s cross join lateral (select x.* from tap x where x.sekolah_id = ${id} and x.mesin_id = s.mesin_id and x.pin = s.pin
+        and x.waktu_lokal >= s.mulai and x.waktu_lokal < s.sampai + 1 and x.waktu_lokal >= ${awal}::timestamp
+        and x.waktu_lokal < ${akhir}::timestamp + interval '1 day' order by x.waktu_lokal desc limit ${sql.lit(TAPS_OF_MARK)}) t
+      where not exists (select 1 from ${PEMETAAN_TAP})
+    ), hari as materialized (
+      ${MACHINE_DAYS}
+    ), dihitung as (
+      ${counting(awal, akhir)}
+    )
+    select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
+      (select count(*) from tanda) > ${sql.lit(MOST_MARKS)} as lebih
+    from mesin m where m.sekolah_id = ${id} order by m.id`.execute(db)
+  return toCounted(rows)
+}
+
+const toCounted = (rows: readonly { mesinId: number; jumlah: number; lebih: boolean }[]): CountedPin => ({
+  perMesin: new Map(rows.filter(({ jumlah }) => jumlah > 0).map(({ mesinId, jumlah }) => [mesinId, jumlah])),
+  lebih: rows.some(({ lebih }) => lebih),
+})
+
+export const totalPin = ({ perMesin }: CountedPin): number =>
+  [...perMesin.values()].reduce((total, jumlah) => total + jumlah, 0)
+
+function limits(bulan: string): { awal: string; akhir: string; from: string; until: string } {
+  const { awal, jumlahHari } = bulanRange(bulan)
+  return {
+    awal: tanggalFrom(awal),
+    akhir: tanggalFrom(awal + jumlahHari - 1),
+    from: tanggalFrom(awal - HARI_EDGE),
+    until: tanggalFrom(awal + jumlahHari + HARI_EDGE),
+  }
+}
+
+/** What hangs on machine and date alone is asked once a date, not once a tap. */
+const MACHINE_DAYS = sql`
+  select t.mesin_id, t.waktu_lokal as hari, ${JAM_KALIBRASI} * interval '1 hour' as geser, ${BEFORE_PENEMPATAN} as sebelum
+  from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t`
+
+/** Those that count on a day of the month, by the night border of the tap's own date (rules.md L2, L29); before 2015 is no month. */
+const counting = (awal: string, akhir: string): RawBuilder<unknown> => sql`
+  select t.mesin_id, t.pin from (
+    select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
+    join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal) and not h.sebelum) t
+  where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from ${TAP_CONFIRMATION}))
+    and (t.waktu - ${batasMalamOn(sql`t.waktu::date`)} * interval '1 second')::date between ${awal}::date and ${akhir}::date`

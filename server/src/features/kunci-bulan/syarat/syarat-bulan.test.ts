@@ -4,7 +4,7 @@ import { registerTestMesin } from '../../../../test/mesin-uji.ts'
 import { appForOneTest, type TestApp } from '../../../../test/test-app.ts'
 import { systemCakupan } from '../../../platform/cakupan.ts'
 import { fillFebruari, kesiapan, lateTap, lockFebruari } from '../bulan-uji.test-bahan.ts'
-import { countPinWithoutName } from './queries-pin.ts'
+import { countPinWithoutName, totalPin } from './queries-pin.ts'
 
 let app: TestApp
 let mesinId: number
@@ -135,15 +135,13 @@ describe('syarat', () => {
 })
 
 describe('PIN dan tap', () => {
-  /** The list of an office counts in SQL what the readiness of one school counts with the engine. */
+  /** The same number for the list of an office and for the readiness of one school. */
   const count = async () => {
     const { sd } = app.dunia.sekolah
     const cakupan = systemCakupan('test')
-    const thatSql = (await countPinWithoutName(app.context.db, cakupan, { sekolahIds: [sd.id], bulan: '202602' })).get(
-      sd.id,
-    )
+    const counted = await countPinWithoutName(app.context.db, cakupan, { sekolahId: sd.id, bulan: '202602' })
     const condition = (await kesiapan(app)).syarat.find(({ kunci: key }) => key === 'pin-dipetakan')
-    expect(thatSql ?? 0).toBe(condition?.jumlah)
+    expect(totalPin(counted)).toBe(condition?.jumlah)
     return condition?.jumlah
   }
 

@@ -9,16 +9,18 @@ type Condition = Answer<typeof readKesiapan>['syarat'][number] & { tautan: Link 
 
 type PinMesin = { mesinId: string; nama: string; jumlah: number }
 
+/** Public id of each machine that knows such PINs, with how many; `lebih`: more than were counted. */
+export type PinState = { mesin: PinMesin[]; lebih: boolean }
+
 export type BulanState = {
   bulan: string
   awal: string
   akhir: string
   done: boolean
   pengajuan: { koreksi: number; manual: number }
-  /** Public id of each machine that knows PINs without a name, with how many. */
-  pinPerMesin: PinMesin[]
+  pinTanpaNama: PinState
   /** The same of PINs whose taps are of nobody of the staff. */
-  bukanGtkPerMesin: PinMesin[]
+  bukanGtk: PinState
   tapMasaDepan: number
   belumSinkron: readonly HariBelumSinkron[]
   hasPenandaTangan: boolean
@@ -52,27 +54,43 @@ function pengajuanDone({ pengajuan: { koreksi, manual }, sekolah, awal, akhir }:
   return { kunci: 'pengajuan-selesai', wajib: true, terpenuhi: jumlah === 0, jumlah, kalimat: sentence, tautan: to }
 }
 
-function pinMapped({ pinPerMesin, bukanGtkPerMesin, sekolah }: BulanState): Condition {
-  const jumlah = jumlahPin(pinPerMesin)
-  const bukanGtk = jumlahPin(bukanGtkPerMesin)
-  const bertanda = bukanGtkPerMesin[0]
-  const first = pinPerMesin[0]
-  const marked = bukanGtk === 0 ? '' : ` ${bukanGtk} PIN ditandai bukan GTK.`
-  const sentence =
-    first === undefined
-      ? `Semua PIN yang tap bulan ini sudah jelas pemiliknya.${marked}`
-      : `Masih ada ${jumlah} PIN tanpa nama di ${pinPerMesin.length} mesin (${pinPerMesin.map(({ nama }) => nama).join(', ')}). Petakan ke GTK pemiliknya, atau tandai 'Bukan GTK'.${marked}`
+function pinMapped({ pinTanpaNama, bukanGtk, sekolah }: BulanState): Condition {
+  const jumlah = jumlahPin(pinTanpaNama)
+  const terpenuhi = jumlah === 0 && !pinTanpaNama.lebih
+  const bertanda = bukanGtk.mesin[0]
+  const first = pinTanpaNama.mesin[0]
+  const marked = bertanda === undefined ? '' : ` ${pinWords(bukanGtk)} ditandai bukan GTK.`
   const to =
     first !== undefined
       ? sekolahPage(sekolah, { tab: 'mesin', mesin: first.mesinId, bagian: 'pin', pin: 'belum' })
-      : bertanda !== undefined
-        ? sekolahPage(sekolah, { tab: 'mesin', mesin: bertanda.mesinId, bagian: 'bukan-gtk' })
-        : null
-  return { kunci: 'pin-dipetakan', wajib: true, terpenuhi: jumlah === 0, jumlah, kalimat: sentence, tautan: to }
+      : pinTanpaNama.lebih
+        ? sekolahPage(sekolah, { tab: 'mesin' })
+        : bertanda !== undefined
+          ? sekolahPage(sekolah, { tab: 'mesin', mesin: bertanda.mesinId, bagian: 'bukan-gtk' })
+          : null
+  const sentence = terpenuhi
+    ? `Semua PIN yang tap bulan ini sudah jelas pemiliknya.${marked}`
+    : `${withoutNameWords(pinTanpaNama)}${marked}`
+  return { kunci: 'pin-dipetakan', wajib: true, terpenuhi, jumlah, kalimat: sentence, tautan: to }
 }
 
-const jumlahPin = (daftar: readonly PinMesin[]): number =>
-  daftar.reduce((total, pinMesin) => total + pinMesin.jumlah, 0)
+function withoutNameWords(state: PinState): string {
+  const { mesin, lebih } = state
+  // Taps beyond number that would not count: nobody has looked at all of them, so nobody can say that none does.
+  if (mesin.length === 0)
+    return "Terlalu banyak tap dari PIN tanpa nama untuk diperiksa satu per satu. Buka Pemetaan PIN mesinnya, lalu tandai semuanya 'Bukan GTK' sekaligus."
+  const where = `tanpa nama di ${mesin.length} mesin (${mesin.map(({ nama }) => nama).join(', ')})`
+  const way = lebih
+    ? "Petakan yang milik GTK, lalu tandai sisanya 'Bukan GTK' sekaligus."
+    : "Petakan ke GTK pemiliknya, atau tandai 'Bukan GTK'."
+  return `Masih ada ${pinWords(state, where)}. ${way}`
+}
+
+/** '3 PIN', and where not all was looked at 'paling sedikit 3 PIN'. */
+const pinWords = (state: PinState, more = ''): string =>
+  `${state.lebih ? 'paling sedikit ' : ''}${jumlahPin(state)} PIN${more === '' ? '' : ` ${more}`}`
+
+const jumlahPin = ({ mesin }: PinState): number => mesin.reduce((total, { jumlah }) => total + jumlah, 0)
 
 function hariSinkron({ belumSinkron, sekolah }: BulanState): Condition {
   const open = belumSinkron.flatMap(({ gtk }) => gtk).filter(({ dikonfirmasi: confirmed }) => !confirmed)

@@ -37,15 +37,22 @@ export type FaktaRow = Omit<FaktaBulan, 'bulan' | 'now' | 'pengaturan' | 'tap'> 
 }
 export type WithTap = { tap: TapPin[] }
 
-/** The taps of the month as one more column; many schools' taps come in a statement of their own (fakta-tap.ts). */
+/**
+ * The taps of the month as one more column, those of PINs that somebody ever owned: what a stranger sends under other PINs
+ * counts for nobody, and is counted elsewhere (rules.md L3; kunci-bulan/syarat/queries-pin.ts). Many schools' taps come in
+ * a statement of their own (fakta-tap.ts). Grouped per PIN, so that each is looked up by the key of taps whatever the
+ * planner thinks of the school's size.
+ */
 export const tapColumn = (
   gtkId: RawBuilder<unknown> | null,
   r: DateRange,
   id: RawBuilder<unknown> = SEKOLAH_ID,
 ): RawBuilder<unknown> =>
-  sql`${daftar(sql`select p.mesin_id as "mesinId", p.pin, array_agg(${LOCAL_SECONDS}) as waktu,
-        array_agg(floor(date_part('epoch', p.diterima_pada) - ${sql.lit(DETIK_2000)})::int) as diterima, array_agg(p.kanal) as kanal
-        from tap p where p.sekolah_id = ${id} and ${inRange(r)} and ${ownPin(gtkId, id)} group by p.mesin_id, p.pin`)} as tap`
+  sql`${daftar(sql`select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from ${ownedPins(gtkId, id)} m
+        cross join lateral (select array_agg(${LOCAL_SECONDS}) as waktu,
+          array_agg(floor(date_part('epoch', p.diterima_pada) - ${sql.lit(DETIK_2000)})::int) as diterima, array_agg(p.kanal) as kanal
+          from tap p where p.sekolah_id = ${id} and p.mesin_id = m.mesin_id and p.pin = m.pin and ${inRange(r)}
+          group by p.sekolah_id) t`)} as tap`
 
 export function pernyataanFakta<Column>(
   { dari: from, gtkId, kolom: column, id = SEKOLAH_ID }: Core,
@@ -73,8 +80,9 @@ export function pernyataanFakta<Column>(
       ${daftar(sql`select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
           ${instant('p.dipetakan_pada')} as "disimpanPada" from pemetaan_pin p
         where p.sekolah_id = ${id} and ${ownPin(gtkId, id)} order by p.id`)} as pemetaan,
-      ${daftar(sql`select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = ${id} and ${ownPin(gtkId, id)} order by p.id`)} as "bukanGtk",
+      ${daftar(sql`select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from ${ownedPins(gtkId, id)} m
+        cross join lateral (select distinct p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+          where p.sekolah_id = ${id} and p.mesin_id = m.mesin_id and p.pin = m.pin) b`)} as "bukanGtk",
       ${daftar(sql`select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
           ${daftar(sql`select ${EFFECTIVE}, shift, hari_kerja as "hariKerja" from gtk_kerja v
             where v.sekolah_id = ${id} and v.gtk_id = g.id and ${touching('v', r.dari, r.sampai)} order by id`)} as kerja
@@ -144,6 +152,11 @@ const mesin = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     ${daftar(sql`select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
       where p.sekolah_id = ${id} and p.mesin_id = m.id order by id`)} as penempatan
   from mesin m where m.sekolah_id = ${id} order by m.id`
+
+/** Machine and PIN, once each: of everybody, or of one person. Marks and taps of other PINs are of no staff-day. */
+const ownedPins = (gtkId: RawBuilder<unknown> | null, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select distinct o.mesin_id, o.pin from pemetaan_pin o
+    where o.sekolah_id = ${id} and ${gtkId === null ? sql`true` : sql`o.gtk_id = ${gtkId}`})`
 
 /** One person's PINs, with whoever else owned them: a new owner never inherits (rules.md L3). */
 const ownPin = (gtkId: RawBuilder<unknown> | null, id: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -6,9 +6,9 @@ import type { DateRange } from './fakta-sql.ts'
 type TapRow = { sekolahId: number; mesinId: number; pin: string; waktu: Buffer; diterima: Buffer; kanal: Buffer }
 
 /**
- * All taps of many schools, as PostgreSQL keeps them: a province's millions are neither written nor read as text. Dates
- * stand in the statement itself, so that the planner leaves out the other months' partitions, and no join stands between
- * it and the order of the key.
+ * The taps of many schools' mapped PINs, as PostgreSQL keeps them: a province's millions are neither written nor read as
+ * text. Dates stand in the statement itself, so that the planner leaves out the other months' partitions; each PIN is
+ * looked up by the key of taps, so that what strangers sent under other PINs is not even read (product.md 4).
  */
 export async function readTapSekolah(
   db: DbOrTrx,
@@ -16,11 +16,13 @@ export async function readTapSekolah(
   { tapFrom, tapUntil }: Pick<DateRange, 'tapFrom' | 'tapUntil'>,
 ): Promise<Map<number, TapPin[]>> {
   const { rows } = await sql<TapRow>`
-    select sekolah_id as "sekolahId", mesin_id as "mesinId", pin, string_agg(timestamp_send(waktu_lokal), '') as waktu,
-      string_agg(timestamptz_send(diterima_pada), '') as diterima, string_agg(int2send(kanal), '') as kanal
-    from tap where sekolah_id = any(${[...sekolahIds]}::int[])
-      and waktu_lokal >= ${sql.lit(tapFrom)} and waktu_lokal < ${sql.lit(tapUntil)}
-    group by sekolah_id, mesin_id, pin`.execute(db)
+    select m.sekolah_id as "sekolahId", m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal
+    from (select distinct sekolah_id, mesin_id, pin from pemetaan_pin where sekolah_id = any(${[...sekolahIds]}::int[])) m
+    cross join lateral (select string_agg(timestamp_send(p.waktu_lokal), '') as waktu,
+        string_agg(timestamptz_send(p.diterima_pada), '') as diterima, string_agg(int2send(p.kanal), '') as kanal
+      from tap p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        and p.waktu_lokal >= ${sql.lit(tapFrom)} and p.waktu_lokal < ${sql.lit(tapUntil)}
+      group by p.sekolah_id) t`.execute(db)
   const perSekolah = Map.groupBy(rows, ({ sekolahId }) => sekolahId)
   return new Map([...perSekolah].map(([id, daftar]) => [id, daftar.map(unpack)]))
 }
