@@ -26,13 +26,29 @@ export const bukanGtk = tandaBukanGtk.extend({
 })
 export type BukanGtk = z.infer<typeof bukanGtk>
 
+/** Days of one machine on which every PIN without an owner is of nobody of the staff, said in one act. */
+export const hariBukanGtk = z.object({
+  id: idSekolah,
+  mesinId: idSekolah,
+  namaMesin: z.string(),
+  mulai: tanggal,
+  sampai: tanggal,
+  alasan: z.string(),
+  disimpanOleh: z.string().nullable(),
+  disimpanPada: instant,
+})
+export type HariBukanGtk = z.infer<typeof hariBukanGtk>
+
+/** So many PINs are marked by one request. */
+export const MAX_PIN_SEKALIGUS = 1_000
+
 export const daftarBukanGtk = endpoint({
   method: 'GET',
   url: '/api/bukan-gtk',
   hak: READ,
   ringkasan: 'PIN yang ditandai bukan milik GTK di satu sekolah, terbaru dahulu; operator tanpa sekolahId: sekolahnya.',
   query: z.strictObject({ sekolahId: nomorId.optional(), mesinId: idSekolah.optional() }),
-  response: z.object({ rows: z.array(bukanGtk) }),
+  response: z.object({ rows: z.array(bukanGtk), hari: z.array(hariBukanGtk) }),
 })
 
 export const markBukanGtk = endpoint({
@@ -61,6 +77,40 @@ export const withdrawBukanGtk = endpoint({
   url: '/api/bukan-gtk/:id',
   hak: WRITE,
   ringkasan: 'Menarik tanda bukan GTK seluruhnya: semua tapnya menunggu pemilik lagi.',
+  params: idMesin,
+  response: pesan,
+})
+
+export const markManyBukanGtk = endpoint({
+  method: 'POST',
+  url: '/api/mesin/:id/bukan-gtk/banyak',
+  hak: WRITE,
+  ringkasan:
+    'Menandai banyak PIN bukan milik GTK sekaligus, dengan satu alasan: masing-masing sejak tap pertamanya, atau sesudah pemilik atau tanda terakhirnya.',
+  params: idMesin,
+  body: z.strictObject({
+    pin: z.array(pin).min(1, 'Pilih paling sedikit satu PIN').max(MAX_PIN_SEKALIGUS),
+    alasan,
+  }),
+  response: z.object({ message: z.string(), jumlah: z.number() }),
+})
+
+export const markHariBukanGtk = endpoint({
+  method: 'POST',
+  url: '/api/mesin/:id/bukan-gtk/hari',
+  hak: WRITE,
+  ringkasan:
+    'Menyatakan bahwa semua PIN tanpa pemilik di mesin ini bukan milik GTK pada hari-hari itu. Pemetaan yang dibuat kemudian tetap membawa tapnya.',
+  params: idMesin,
+  body: z.strictObject({ mulai: tanggal, sampai: tanggal, alasan }),
+  response: hariBukanGtk,
+})
+
+export const withdrawHariBukanGtk = endpoint({
+  method: 'DELETE',
+  url: '/api/bukan-gtk-hari/:id',
+  hak: WRITE,
+  ringkasan: 'Menarik pernyataan itu: semua tap tanpa pemilik pada hari-hari itu menunggu pemilik lagi.',
   params: idMesin,
   response: pesan,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSekolah, instant, tanggal } from './bentuk.ts'
+import { idSekolah, instant, page, pageMeta, singleLineText, tanggal } from './bentuk.ts'
 import { tandaBukanGtk } from './bukan-gtk.ts'
 import { endpoint } from './endpoint.ts'
 import { idMesin, pin, READ, WRITE, wallTime } from './mesin.ts'
@@ -40,10 +40,24 @@ export const daftarPinMesin = endpoint({
   method: 'GET',
   url: '/api/mesin/:id/pin',
   hak: READ,
-  ringkasan: 'Setiap PIN yang pernah tap atau dikenal mesin, pemiliknya dan saran pemetaan.',
+  ringkasan:
+    'PIN yang pernah tap atau dikenal mesin, pemiliknya dan saran pemetaan; yang belum jelas lebih dahulu, yang bernama dan paling sering tap di atas.',
   params: idMesin,
-  response: z.object({ rows: z.array(pinMesin) }),
+  query: z.strictObject({
+    /** Part of the PIN or of its name on the machine. */
+    cari: singleLineText(100).optional(),
+    page,
+  }),
+  response: z.object({
+    rows: z.array(pinMesin),
+    /** There may be more unclear ones: not all taps were looked at. */
+    lebih: z.boolean(),
+    meta: pageMeta,
+  }),
 })
+
+/** Rows of a page: more than an ordinary machine knows people. */
+export const PIN_PER_PAGE = 500
 
 export const savePemetaan = endpoint({
   method: 'POST',

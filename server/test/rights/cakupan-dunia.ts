@@ -22,6 +22,7 @@ export type Target = {
   bukanGtkId: string
   /** Another, to be taken back. */
   bukanGtkTarikId: string
+  bukanGtkHariId: string
   penandaId: string
   keberatanId: string
   /** Code of the region whose office the caller is, and the versions and holidays of that office. */

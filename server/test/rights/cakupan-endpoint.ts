@@ -170,6 +170,13 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
     params: { id: s.mesinId },
     body: { pin: '9', alasan: 'Mahasiswa praktik' },
   }),
+  'POST /api/mesin/:id/bukan-gtk/banyak': id('mesinId', { pin: ['11', '12'], alasan: 'Mahasiswa praktik' }),
+  'POST /api/mesin/:id/bukan-gtk/hari': id('mesinId', {
+    mulai: '2026-03-03',
+    sampai: '2026-03-04',
+    alasan: 'Mahasiswa praktik',
+  }),
+  'DELETE /api/bukan-gtk-hari/:id': id('bukanGtkHariId'),
   'POST /api/mesin/:id/pemetaan': (s) => ({ params: { id: s.mesinId }, body: { pin: '8', gtkId: s.gtkId } }),
   'POST /api/mesin/:id/perintah': id('mesinId', { jenis: 'INFO' }),
   'POST /api/mesin/:id/pindah': (s) => ({

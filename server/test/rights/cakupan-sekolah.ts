@@ -54,6 +54,12 @@ export async function fillSekolah(
       sql`
       insert into bukan_gtk (sekolah_id, mesin_id, pin, alasan, disimpan_pada) values (${id}, ${mesin}, ${nomorPin}, 'Tamu', ${ON}) returning id`,
     )
+  const bukanGtkHari = await nomor(
+    db,
+    sql`
+    insert into bukan_gtk_hari (sekolah_id, mesin_id, mulai, sampai, alasan, disimpan_pada)
+    values (${id}, ${mesin}, ${at('2026-03-01')}::date, ${at('2026-03-01')}::date, 'Tamu', ${ON}) returning id`,
+  )
   const penanda = await nomor(
     db,
     sql`
@@ -81,6 +87,7 @@ export async function fillSekolah(
     pinId: forAll(pin),
     bukanGtkId: forAll(await bukanGtk('77')),
     bukanGtkTarikId: forAll(await bukanGtk('78')),
+    bukanGtkHariId: forAll(bukanGtkHari),
     penandaId: forAll(penanda),
     keberatanId: forAll(keberatan),
     kecamatan: rows[0]?.kode ?? '',

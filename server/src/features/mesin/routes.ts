@@ -1,4 +1,12 @@
-import { daftarBukanGtk, endBukanGtk, markBukanGtk, withdrawBukanGtk } from '@geisa/contract/bukan-gtk'
+import {
+  daftarBukanGtk,
+  endBukanGtk,
+  markBukanGtk,
+  markHariBukanGtk,
+  markManyBukanGtk,
+  withdrawBukanGtk,
+  withdrawHariBukanGtk,
+} from '@geisa/contract/bukan-gtk'
 import {
   addMesin,
   createMesinToken,
@@ -25,8 +33,9 @@ import { registerMesin, updateDataMesin } from './commands.ts'
 import { relocateMesin, setBlokir } from './commands-pindah.ts'
 import { replaceToken, revokeToken } from './commands-token.ts'
 import { closeTanda, markPin, withdrawTanda } from './pin/commands-bukan-gtk.ts'
+import { markHari, markManyPin, withdrawHari } from './pin/commands-bukan-gtk-banyak.ts'
 import { closePemetaan, mapPin } from './pin/commands-pemetaan.ts'
-import { findBukanGtk, listBukanGtk } from './pin/queries-bukan-gtk.ts'
+import { findBukanGtk, findHariBukanGtk, listBukanGtk, listHariBukanGtk } from './pin/queries-bukan-gtk.ts'
 import { findPemetaan, listPin } from './pin/queries-pin.ts'
 import { findFullMesin, findMesin, listMesin } from './queries.ts'
 import { listKarantina, listPerintah, listUnknown, listUsb } from './queries-daftar.ts'
@@ -84,9 +93,9 @@ function daftarMesinRoute(app: FastifyInstance, context: AppContext): void {
 
 function pinRoute(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context
-  serve(app, context, daftarPinMesin, async ({ cakupan, params }) => ({
-    rows: await listPin(db, cakupan, params.id, clock.now()),
-  }))
+  serve(app, context, daftarPinMesin, ({ cakupan, params, query }) =>
+    listPin(db, cakupan, params.id, query, clock.now()),
+  )
   serve(app, context, savePemetaan, async ({ pengguna, cakupan, params, body }) =>
     findPemetaan(db, cakupan, await mapPin(context, pengguna, cakupan, params.id, body)),
   )
@@ -100,7 +109,10 @@ function bukanGtkRoute(app: FastifyInstance, context: AppContext): void {
   const { db } = context
   serve(app, context, daftarBukanGtk, async ({ pengguna, cakupan, query }) => {
     const sekolahId = await requestedSekolah(context, pengguna, cakupan, query.sekolahId)
-    return { rows: await listBukanGtk(db, cakupan, sekolahId, query.mesinId) }
+    return {
+      rows: await listBukanGtk(db, cakupan, sekolahId, query.mesinId),
+      hari: await listHariBukanGtk(db, cakupan, sekolahId, query.mesinId),
+    }
   })
   serve(app, context, markBukanGtk, async ({ pengguna, cakupan, params, body }) =>
     findBukanGtk(db, cakupan, await markPin(context, pengguna, cakupan, params.id, body)),
@@ -111,6 +123,17 @@ function bukanGtkRoute(app: FastifyInstance, context: AppContext): void {
   })
   serve(app, context, withdrawBukanGtk, async ({ pengguna, cakupan, params }) => {
     await withdrawTanda(context, pengguna, cakupan, params.id)
+    return { message: 'Tanda bukan GTK ditarik' }
+  })
+  serve(app, context, markManyBukanGtk, async ({ pengguna, cakupan, params, body }) => {
+    const jumlah = await markManyPin(context, pengguna, cakupan, params.id, body)
+    return { message: `${jumlah} PIN ditandai bukan GTK`, jumlah }
+  })
+  serve(app, context, markHariBukanGtk, async ({ pengguna, cakupan, params, body }) =>
+    findHariBukanGtk(db, cakupan, await markHari(context, pengguna, cakupan, params.id, body)),
+  )
+  serve(app, context, withdrawHariBukanGtk, async ({ pengguna, cakupan, params }) => {
+    await withdrawHari(context, pengguna, cakupan, params.id)
     return { message: 'Tanda bukan GTK ditarik' }
   })
 }

@@ -74,10 +74,11 @@ export function useDetailMesin(id: string) {
   })
 }
 
-export function usePinMesin(id: string) {
+export function usePinMesin(id: string, query: Input<typeof daftarPinMesin, 'query'>) {
   return useQuery({
-    queryKey: ['mesin', 'pin', id],
-    queryFn: async ({ signal }) => (await call(daftarPinMesin, { params: { id }, signal })).rows,
+    queryKey: ['mesin', 'pin', id, query],
+    queryFn: ({ signal }) => call(daftarPinMesin, { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -85,9 +86,8 @@ export function usePinMesin(id: string) {
 export function useBukanGtk(sekolahId: number, mesinId?: string) {
   return useQuery({
     queryKey: ['mesin', 'bukan-gtk', sekolahId, mesinId],
-    queryFn: async ({ signal }) =>
-      (await call(daftarBukanGtk, { query: { sekolahId, ...(mesinId === undefined ? {} : { mesinId }) }, signal }))
-        .rows,
+    queryFn: ({ signal }) =>
+      call(daftarBukanGtk, { query: { sekolahId, ...(mesinId === undefined ? {} : { mesinId }) }, signal }),
   })
 }
 

@@ -9,6 +9,7 @@ import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../ui/tautan.ts'
+import { HariBukanGtkList } from '../mesin/pin/hari-bukan-gtk.tsx'
 import { TabelBukanGtk } from '../mesin/pin/tabel-bukan-gtk.tsx'
 import { useDaftarMesin } from '../mesin/queries.ts'
 
@@ -39,6 +40,7 @@ export function MesinSekolah({ sekolah }: { sekolah: FullSekolah }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3, maxWidth: 720 }}>
         Ditandai operator sekolah sebagai bukan milik GTK. Tapnya tersimpan dan tidak dihitung bagi siapa pun.
       </Typography>
+      <HariBukanGtkList sekolahId={sekolah.id} readOnly />
       <TabelBukanGtk sekolahId={sekolah.id} zona={sekolah.zona} />
     </>
   )

@@ -21,8 +21,8 @@ import {
 /** `lebih`: not all was looked at, there may be more of them. */
 export type CountedPin = { perMesin: ReadonlyMap<number, number>; lebih: boolean }
 
-/** So many taps without an owner are looked at: two hundred people who tap four times each day. */
-const MOST_TAPS = 20_000
+/** So many taps without an owner are looked at: eighty people who tap four times each day. */
+const MOST_TAPS = 8_000
 /** So many marks are counted, and so many taps of each asked whether they would count. */
 const MOST_MARKS = 1_600
 const TAPS_OF_MARK = 12
@@ -31,8 +31,8 @@ type SekolahBulan = { sekolahId: number; bulan: string }
 
 /**
  * How many PINs of a school have taps that would count in the month but belong to nobody (rules.md L3) and were not said
- * to be of nobody of the staff. PINs that one mapping or mark holds all the while are passed over by a hash; of the others
- * no more than MOST_TAPS taps are read, whatever was sent.
+ * to be of nobody of the staff. PINs that one mapping or mark holds all the while are passed over by a hash, days that were said
+ * to be nobody's are not read at all (`jendela`); of the rest no more than MOST_TAPS taps are looked at, whatever was sent.
  */
 export async function countPinWithoutName(
   db: DbOrTrx,
@@ -46,11 +46,18 @@ export async function countPinWithoutName(
   const { rows } = await sql<{ mesinId: number; jumlah: number; lebih: boolean }>`
     with jelas as materialized (
       ${held('pemetaan_pin')} union all ${held('bukan_gtk')}
+    ), jendela as materialized (
+      select m.id as mesin_id, s.zona, lower(hari) as awal, upper(hari) as akhir
+      from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+      cross join lateral unnest(datemultirange(daterange(${from}, ${until})) - coalesce((select range_agg(daterange(h.mulai, h.sampai, '[]'))
+        from bukan_gtk_hari h where h.sekolah_id = ${id} and h.mesin_id = m.id), '{}')) hari
+      where m.sekolah_id = ${id} and ${sekolahIn(cakupan)}
     ), terbuka as materialized (
       select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, ${SEKOLAH_ARRIVAL} as tiba
-      from tap t join sekolah_terbagi s on s.id = t.sekolah_id
-      where t.sekolah_id = ${id} and ${sekolahIn(cakupan)} and t.waktu_lokal >= ${from}::timestamp and t.waktu_lokal < ${until}::timestamp
-        and not exists (select 1 from jelas j where j.mesin_id = t.mesin_id and j.pin = t.pin) and ${WITHOUT_PEMILIK}
+      from jendela s cross join lateral (select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, t.diterima_pada from tap t
+        where t.sekolah_id = ${id} and t.mesin_id = s.mesin_id and t.waktu_lokal >= s.awal and t.waktu_lokal < s.akhir
+          and not exists (select 1 from jelas j where j.mesin_id = t.mesin_id and j.pin = t.pin) and ${WITHOUT_PEMILIK}
+        limit ${sql.lit(MOST_TAPS + 1)}) t
       limit ${sql.lit(MOST_TAPS + 1)}
     ), hari as materialized (
       ${MACHINE_DAYS}
@@ -98,6 +105,21 @@ export async function countBukanGtk(
   return toCounted(rows)
 }
 
+/** Machines of which days of the month were said to be of nobody's PINs. */
+export async function listHariBukanGtk(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  { sekolahId, bulan }: SekolahBulan,
+): Promise<number[]> {
+  const { awal, akhir } = limits(bulan)
+  const { rows } = await sql<{ mesinId: number }>`
+    select distinct h.mesin_id as "mesinId" from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
+    where h.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} and h.mulai <= ${akhir}::date and h.sampai >= ${awal}::date`.execute(
+    db,
+  )
+  return rows.map(({ mesinId }) => mesinId)
+}
+
 const toCounted = (rows: readonly { mesinId: number; jumlah: number; lebih: boolean }[]): CountedPin => ({
   perMesin: new Map(rows.filter(({ jumlah }) => jumlah > 0).map(({ mesinId, jumlah }) => [mesinId, jumlah])),
   lebih: rows.some(({ lebih }) => lebih),
@@ -106,13 +128,15 @@ const toCounted = (rows: readonly { mesinId: number; jumlah: number; lebih: bool
 export const totalPin = ({ perMesin }: CountedPin): number =>
   [...perMesin.values()].reduce((total, jumlah) => total + jumlah, 0)
 
-function limits(bulan: string): { awal: string; akhir: string; from: string; until: string } {
+/** As words of the statement: the planner leaves out the other months' partitions, and no plan for any month is kept. */
+function limits(bulan: string) {
   const { awal, jumlahHari } = bulanRange(bulan)
+  const hari = (nomor: number): RawBuilder<unknown> => sql.lit(tanggalFrom(nomor))
   return {
-    awal: tanggalFrom(awal),
-    akhir: tanggalFrom(awal + jumlahHari - 1),
-    from: tanggalFrom(awal - HARI_EDGE),
-    until: tanggalFrom(awal + jumlahHari + HARI_EDGE),
+    awal: hari(awal),
+    akhir: hari(awal + jumlahHari - 1),
+    from: hari(awal - HARI_EDGE),
+    until: hari(awal + jumlahHari + HARI_EDGE),
   }
 }
 
@@ -122,7 +146,7 @@ const MACHINE_DAYS = sql`
   from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t`
 
 /** Those that count on a day of the month, by the night border of the tap's own date (rules.md L2, L29); before 2015 is no month. */
-const counting = (awal: string, akhir: string): RawBuilder<unknown> => sql`
+const counting = (awal: RawBuilder<unknown>, akhir: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select t.mesin_id, t.pin from (
     select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
     join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal) and not h.sebelum) t

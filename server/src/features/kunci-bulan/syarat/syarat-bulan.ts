@@ -21,6 +21,8 @@ export type BulanState = {
   pinTanpaNama: PinState
   /** The same of PINs whose taps are of nobody of the staff. */
   bukanGtk: PinState
+  /** Machines of which days of the month were said to be of nobody's PINs. */
+  hariBukanGtk: string[]
   tapMasaDepan: number
   belumSinkron: readonly HariBelumSinkron[]
   hasPenandaTangan: boolean
@@ -54,12 +56,15 @@ function pengajuanDone({ pengajuan: { koreksi, manual }, sekolah, awal, akhir }:
   return { kunci: 'pengajuan-selesai', wajib: true, terpenuhi: jumlah === 0, jumlah, kalimat: sentence, tautan: to }
 }
 
-function pinMapped({ pinTanpaNama, bukanGtk, sekolah }: BulanState): Condition {
+function pinMapped({ pinTanpaNama, bukanGtk, hariBukanGtk, sekolah }: BulanState): Condition {
   const jumlah = jumlahPin(pinTanpaNama)
   const terpenuhi = jumlah === 0 && !pinTanpaNama.lebih
   const bertanda = bukanGtk.mesin[0]
   const first = pinTanpaNama.mesin[0]
-  const marked = bertanda === undefined ? '' : ` ${pinWords(bukanGtk)} ditandai bukan GTK.`
+  const one = bertanda === undefined ? '' : ` ${pinWords(bukanGtk)} ditandai bukan GTK.`
+  const days =
+    hariBukanGtk.length === 0 ? '' : ` Pada hari-hari tertentu PIN lain di ${hariBukanGtk.join(', ')} bukan GTK.`
+  const marked = `${one}${days}`
   const to =
     first !== undefined
       ? sekolahPage(sekolah, { tab: 'mesin', mesin: first.mesinId, bagian: 'pin', pin: 'belum' })

@@ -1,4 +1,4 @@
-import type { BukanGtk } from '@geisa/contract/bukan-gtk'
+import type { BukanGtk, HariBukanGtk } from '@geisa/contract/bukan-gtk'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
@@ -19,6 +19,46 @@ export async function listBukanGtk(
     cakupan,
     sql<boolean>`b.sekolah_id = ${sekolahId} and b.mesin_id = ${mesin.nomor} and ${mesin.sekolahId === sekolahId}`,
   )
+}
+
+/** Days that were said to be of nobody's PINs, latest first; of one machine only when it is named. */
+export async function listHariBukanGtk(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  sekolahId: number,
+  mesinId: string | undefined,
+): Promise<HariBukanGtk[]> {
+  if (mesinId === undefined) return readHari(db, cakupan, sekolahId, sql<boolean>`true`)
+  const mesin = parseId(mesinId, 'Mesin')
+  return readHari(
+    db,
+    cakupan,
+    sekolahId,
+    sql<boolean>`h.mesin_id = ${mesin.nomor} and ${mesin.sekolahId === sekolahId}`,
+  )
+}
+
+export async function findHariBukanGtk(db: DbOrTrx, cakupan: Cakupan, id: string): Promise<HariBukanGtk> {
+  const { sekolahId, nomor } = parseId(id, 'Tanda bukan GTK')
+  const [one] = await readHari(db, cakupan, sekolahId, sql<boolean>`h.id = ${nomor}`)
+  if (one === undefined) throw notFound('Tanda bukan GTK')
+  return one
+}
+
+async function readHari(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  sekolahId: number,
+  condition: RawBuilder<boolean>,
+): Promise<HariBukanGtk[]> {
+  const { rows } = await sql<HariBukanGtk>`
+    select h.sekolah_id || '-' || h.id as id, h.sekolah_id || '-' || h.mesin_id as "mesinId", m.nama as "namaMesin", h.mulai, h.sampai,
+      h.alasan, h.disimpan_pada as "disimpanPada", (select nama from pengguna where id = h.disimpan_oleh) as "disimpanOleh"
+    from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
+    join mesin m on m.sekolah_id = ${sekolahId} and m.id = h.mesin_id
+    where h.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} and ${condition}
+    order by h.mulai desc, h.id desc`.execute(db)
+  return rows
 }
 
 export async function findBukanGtk(db: DbOrTrx, cakupan: Cakupan, id: string): Promise<BukanGtk> {

@@ -10,6 +10,7 @@ import {
   ARRIVED_LATE,
   BEFORE_2015,
   BEFORE_PENEMPATAN,
+  BUKAN_GTK_HARI,
   BUKAN_GTK_TAP,
   FROM_FUTURE,
   JAM_KALIBRASI,
@@ -52,7 +53,8 @@ export async function listLog(
   const { rows } = await sql<Row>`
     select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
       g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-      case when g.id is null then (select b.alasan from ${BUKAN_GTK_TAP} limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", ${WAKTU_SEKOLAH} as waktu,
+      case when g.id is null then coalesce((select b.alasan from ${BUKAN_GTK_TAP} limit 1),
+        (select h.alasan from ${BUKAN_GTK_HARI} limit 1)) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", ${WAKTU_SEKOLAH} as waktu,
       ${JAM_KALIBRASI} as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
       ${FROM_FUTURE} as "masaDepan", ${BEFORE_2015} as "sebelum2015", ${BEFORE_PENEMPATAN} as "sebelumPenempatan",
       ${ARRIVED_LATE} as terlambat, (select x.alasan from ${TAP_CONFIRMATION}) as "alasanKonfirmasi",
@@ -112,7 +114,8 @@ const TANDA_CONDITION: Record<TandaTap, RawBuilder<boolean>> = {
   'waktu-tidak-wajar': sql<boolean>`(${BEFORE_2015} or ${FROM_FUTURE} and not exists (select 1 from ${TAP_CONFIRMATION}))`,
   'sebelum-penempatan': BEFORE_PENEMPATAN,
   'pin-belum-dipetakan': WITHOUT_PEMILIK,
-  'bukan-gtk': sql<boolean>`exists (select 1 from ${BUKAN_GTK_TAP})`,
+  'bukan-gtk': sql<boolean>`(exists (select 1 from ${BUKAN_GTK_TAP})
+    or exists (select 1 from ${BUKAN_GTK_HARI}) and not exists (select 1 from ${PEMETAAN_TAP}))`,
   'terlambat-tiba': ARRIVED_LATE,
   dikonfirmasi: sql<boolean>`exists (select 1 from ${TAP_CONFIRMATION})`,
 }

@@ -164,6 +164,8 @@ async function unknownPin(db: DbOrTrx, mesin: MesinKey, { taps, pengguna, calibr
       ${daftar.map(({ jumlah }) => jumlah)}::int[]) q (pin, hari, jumlah)
     left join mesin_pengguna u on u.sekolah_id = ${mesin.sekolahId} and u.mesin_id = ${mesin.mesinId} and u.pin = q.pin
     where not exists (select 1 from pemetaan_pin p where ${effective}) and not exists (select 1 from bukan_gtk p where ${effective})
+      and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = ${mesin.sekolahId} and h.mesin_id = ${mesin.mesinId}
+        and q.hari between h.mulai and h.sampai)
     group by q.pin order by length(q.pin), q.pin`.execute(db)
   const namaBerkas = new Map(pengguna.map(({ pin, nama }) => [pin, nama]))
   return rows.map(({ pin, nama, jumlahTap }) => ({ pin, nama: nama ?? namaBerkas.get(pin) ?? null, jumlahTap }))

@@ -81,8 +81,10 @@ export function pernyataanFakta<Column>(
           ${instant('p.dipetakan_pada')} as "disimpanPada" from pemetaan_pin p
         where p.sekolah_id = ${id} and ${ownPin(gtkId, id)} order by p.id`)} as pemetaan,
       ${daftar(sql`select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from ${ownedPins(gtkId, id)} m
-        cross join lateral (select distinct p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-          where p.sekolah_id = ${id} and p.mesin_id = m.mesin_id and p.pin = m.pin) b`)} as "bukanGtk",
+        cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+          where p.sekolah_id = ${id} and p.mesin_id = m.mesin_id and p.pin = m.pin
+          union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+          where h.sekolah_id = ${id} and h.mesin_id = m.mesin_id) b`)} as "bukanGtk",
       ${daftar(sql`select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
           ${daftar(sql`select ${EFFECTIVE}, shift, hari_kerja as "hariKerja" from gtk_kerja v
             where v.sekolah_id = ${id} and v.gtk_id = g.id and ${touching('v', r.dari, r.sampai)} order by id`)} as kerja

@@ -70,6 +70,7 @@ const duniaArb = fc.record({
   penempatan: fc.array(fc.record({ masa: masaArb, mesin: ownedArb.mesin }), { maxLength: 4 }),
   pemetaan: fc.array(fc.record({ masa: masaArb, ...ownedArb, gtk: fc.nat({ max: 1 }) }), { maxLength: 5 }),
   bukanGtk: fc.array(fc.record({ masa: masaArb, ...ownedArb }), { maxLength: 3 }),
+  bukanGtkHari: fc.array(fc.record({ mesin: ownedArb.mesin, mulai: hariArb, length: fc.nat({ max: 9 }) }), { maxLength: 1 }),
   malam: fc.array(fc.record({ hari: hariArb, jam: fc.nat({ max: 5 }) }), { maxLength: 2 }),
   tap: fc.uniqueArray(
     fc.record({
@@ -85,9 +86,9 @@ type Dunia = typeof duniaArb extends fc.Arbitrary<infer T> ? T : never
 
 const text = (seconds: number): string => instantFrom(seconds).slice(0, 19).replace('T', ' ')
 
-async function save({ kalibrasi, penempatan, pemetaan, bukanGtk, malam, tap }: Dunia): Promise<void> {
+async function save({ kalibrasi, penempatan, pemetaan, bukanGtk, bukanGtkHari, malam, tap }: Dunia): Promise<void> {
   const gtk = app.dunia.sekolah.sd.gtk.map(({ id }) => id)
-  const empty = ['kalibrasi', 'mesin_penempatan', 'pemetaan_pin', 'bukan_gtk', 'tap_konfirmasi', 'tap']
+  const empty = ['kalibrasi', 'mesin_penempatan', 'pemetaan_pin', 'bukan_gtk', 'bukan_gtk_hari', 'tap_konfirmasi', 'tap']
   for (const tabel of empty) await sql`delete from ${sql.table(tabel)} where sekolah_id = ${sd()}`.execute(db())
   await sql`delete from setting where kunci = 'batasMalam'`.execute(db())
   for (const { masa, mesin: m, jam, save: nth } of kalibrasi)
@@ -104,6 +105,9 @@ async function save({ kalibrasi, penempatan, pemetaan, bukanGtk, malam, tap }: D
   for (const { masa, mesin: m, pin } of bukanGtk)
     await sql`insert into bukan_gtk (sekolah_id, mesin_id, pin, mulai, sampai, alasan, disimpan_pada)
       values (${sd()}, ${mesin[m]}, ${pin}, ${masa.mulai}, ${masa.sampai}, 'tamu', '2026-01-01')`.execute(db())
+  for (const { mesin: m, mulai, length } of bukanGtkHari)
+    await sql`insert into bukan_gtk_hari (sekolah_id, mesin_id, mulai, sampai, alasan, disimpan_pada)
+      values (${sd()}, ${mesin[m]}, ${mulai}, ${tanggalFrom(nomorHari(mulai) + length)}, 'siswa', '2026-01-01')`.execute(db())
   for (const { hari, jam } of malam)
     await sql`insert into setting (kunci, berlaku_mulai, nilai, disimpan_pada)
       values ('batasMalam', ${hari}, to_jsonb(${jam * 3600}::int), '2026-01-01') on conflict do nothing`.execute(db())
@@ -155,7 +159,10 @@ async function allFacts(): Promise<Pick<FaktaBulan, 'tap' | 'bukanGtk'>> {
     select mesin_id as "mesinId", pin, extract(epoch from waktu_lokal)::int - ${DETIK_2000}::int as waktu
     from tap_konfirmasi where sekolah_id = ${sd()}`.execute(db())
   const bukanGtk = await sql<BukanGtk>`
-    select mesin_id as "mesinId", pin, mulai, sampai from bukan_gtk where sekolah_id = ${sd()}`.execute(db())
+    select mesin_id as "mesinId", pin, mulai, sampai from bukan_gtk where sekolah_id = ${sd()}
+    union all select h.mesin_id, o.pin, h.mulai, h.sampai from bukan_gtk_hari h
+    join (select distinct mesin_id, pin from tap where sekolah_id = ${sd()}) o on o.mesin_id = h.mesin_id
+    where h.sekolah_id = ${sd()}`.execute(db())
   return { tap: buildTapColumns(taps.rows, confirmed.rows), bukanGtk: bukanGtk.rows }
 }
 

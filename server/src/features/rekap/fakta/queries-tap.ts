@@ -31,8 +31,13 @@ export const PEMETAAN_TAP = sql`pemetaan_pin p where p.sekolah_id = t.sekolah_id
 export const BUKAN_GTK_TAP = sql`bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
   and ${masaTap('b')}`
 
+/** Days of a machine on which whoever nobody owns is of nobody of the staff: said once for all of them. */
+export const BUKAN_GTK_HARI = sql`bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+  and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1`
+
 /** Somebody has to say whose it is. */
-export const WITHOUT_PEMILIK = sql<boolean>`(not exists (select 1 from ${PEMETAAN_TAP}) and not exists (select 1 from ${BUKAN_GTK_TAP}))`
+export const WITHOUT_PEMILIK = sql<boolean>`(not exists (select 1 from ${PEMETAAN_TAP})
+  and not exists (select 1 from ${BUKAN_GTK_TAP}) and not exists (select 1 from ${BUKAN_GTK_HARI}))`
 
 /** More than a day after its receipt: waits for a confirmation. Before 2015: never counts (rules.md L2). */
 export const FROM_FUTURE = sql<boolean>`${WAKTU_SEKOLAH} > ${SEKOLAH_ARRIVAL} + interval '1 day'`

@@ -36,6 +36,7 @@ const COUNTS: readonly ColumnOf<KesiapanRow>[] = [
     hint: 'PIN dengan tap yang belum dipetakan ke GTK',
     width: 84,
     kata: 'PIN tanpa nama',
+    more: (s) => s.pinTanpaNamaLebih,
   }),
   angka('sinkron', 'Belum sinkron', (s) => s.hariBelumSinkron, {
     hint: 'Hari GTK yang belum dilaporkan mesin',
@@ -125,6 +126,8 @@ type Count = {
   ordinary?: boolean
   hint: string
   width?: number
+  /** There may be more than the figure says. */
+  more?: (s: KesiapanRow) => boolean
 }
 
 /** Zero is quiet; anything above it stands out, unless it is an ordinary count. */
@@ -132,21 +135,23 @@ function angka(
   id: string,
   judul: string,
   nilai: (s: KesiapanRow) => number,
-  { ordinary = false, hint, kata, width }: Count,
+  { ordinary = false, hint, kata, width, more = () => false }: Count,
 ): ColumnOf<KesiapanRow> {
+  const words = (s: KesiapanRow): string => (more(s) ? `≥ ${numeral(nilai(s))}` : numeral(nilai(s)))
+  const open = (s: KesiapanRow): boolean => nilai(s) > 0 || more(s)
   return {
     id,
     judul,
     nilai,
     cell: (s) => (
-      <Box component="span" sx={nilai(s) > 0 && !ordinary ? { fontWeight: 650 } : { color: 'text.secondary' }}>
-        {orDot(nilai(s), numeral(nilai(s)))}
+      <Box component="span" sx={open(s) && !ordinary ? { fontWeight: 650 } : { color: 'text.secondary' }}>
+        {more(s) ? words(s) : orDot(nilai(s), words(s))}
       </Box>
     ),
     angka: true,
     hint,
     ...(width === undefined ? {} : { width }),
-    ...(kata === undefined ? {} : { brief: (s) => nilai(s) > 0 && <b>{`${numeral(nilai(s))} ${kata}`}</b> }),
+    ...(kata === undefined ? {} : { brief: (s) => open(s) && <b>{`${words(s)} ${kata}`}</b> }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Zona } from '@geisa/engine/acuan'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { EndBukanGtkDialog } from './akhiri-bukan-gtk-dialog.tsx'
+import { HariBukanGtkList } from './hari-bukan-gtk.tsx'
 import { TabelBukanGtk } from './tabel-bukan-gtk.tsx'
 import { WithdrawBukanGtkDialog } from './tarik-bukan-gtk-dialog.tsx'
 
@@ -17,6 +18,7 @@ export function BukanGtkMesin({ mesin, zona }: { mesin: FullMesin; zona: Zona })
         PIN yang bukan milik GTK: mahasiswa praktik, tamu, petugas kebersihan. Tapnya tersimpan, tidak dihitung bagi
         siapa pun, dan tidak menahan kunci bulan. Dinas melihat tanda ini.
       </Typography>
+      <HariBukanGtkList sekolahId={mesin.sekolahId} mesinId={mesin.id} />
       <TabelBukanGtk
         sekolahId={mesin.sekolahId}
         zona={zona}

@@ -2,6 +2,7 @@ import type { FullMesin } from '@geisa/contract/mesin'
 import type { PinMesin } from '@geisa/contract/pemetaan-pin'
 import type { Zona } from '@geisa/engine/acuan'
 import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined'
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -13,6 +14,7 @@ import { useMemo, useState } from 'react'
 import { loadFailure } from '../../../shared/galat-tabel.ts'
 import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { LeaveGuard } from '../../../ui/dialog/jaga-pergi.tsx'
+import { DebouncedSearch } from '../../../ui/field/cari-tertunda.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import { useGtkSekolah, usePinMesin } from '../queries.ts'
@@ -22,6 +24,7 @@ import { pinColumns } from './kolom-pin.tsx'
 import { PinDialog } from './pin-dialog.tsx'
 import { SuggestionDialog } from './saran-dialog.tsx'
 import { comparePins, isUnclear, pinPerGtk, sureSuggestions } from './saran-yakin.ts'
+import { MarkManyDialog } from './tandai-banyak-dialog.tsx'
 import { MarkBukanGtkDialog } from './tandai-bukan-gtk-dialog.tsx'
 
 const route = getRouteApi('/pengaturan/sekolah')
@@ -32,13 +35,17 @@ const leavesSection = (from: object, to: object): boolean =>
   ['tab', 'mesin', 'bagian'].some((one) => Reflect.get(from, one) !== Reflect.get(to, one))
 
 export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
-  const { pin: filter } = route.useSearch()
-  const all = usePinMesin(mesin.id)
+  const { pin: filter, halaman: page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [cari, setCari] = useState<string | undefined>()
+  const all = usePinMesin(mesin.id, { page, ...(cari === undefined ? {} : { cari }) })
   const gtk = useGtkSekolah(mesin.sekolahId)
   const [opened, setOpened] = useState<string | null>(null)
   const [marked, setMarked] = useState<PinMesin | null>(null)
   const [openSuggestion, setOpenSuggestion] = useState(false)
-  const rows = all.data ?? WITHOUT
+  const [many, setMany] = useState(false)
+  const rows = all.data?.rows ?? WITHOUT
+  const pages = all.data?.meta.totalPages ?? 1
   const staf = gtk.data ?? WITHOUT
   const own = useMemo(() => pinPerGtk(rows), [rows])
   const today = sekolahToday(zona)
@@ -55,11 +62,27 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
-        <PinFilter all={rows.length} notYet={notYet.length} />
+        <PinFilter all={all.data?.meta.total ?? 0} notYet={notYet.length} more={all.data?.lebih === true || pages > 1} />
         {sure.length > 0 && (
           <Button variant="outlined" startIcon={<AutoFixHighOutlined />} onClick={() => setOpenSuggestion(true)}>
             Terapkan {sure.length} saran yang yakin
           </Button>
+        )}
+        {notYet.length > 1 && (
+          <Button variant="outlined" startIcon={<PersonOffOutlined />} onClick={() => setMany(true)}>
+            Tandai bukan GTK sekaligus
+          </Button>
+        )}
+        {(pages > 1 || cari !== undefined) && (
+          <DebouncedSearch
+            label="Cari PIN atau nama di mesin"
+            search={cari}
+            onChange={(next) => {
+              setCari(next)
+              void navigate({ search: ({ halaman: _, ...s }) => s, replace: true })
+            }}
+            delay={400}
+          />
         )}
         {/* Of keys: a phone has none, and its list begins higher. */}
         <Typography
@@ -74,6 +97,14 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
         label="Pemetaan PIN"
         columns={columns}
         rows={all.data && gtk.data ? format : undefined}
+        {...(pages > 1 && {
+          page: {
+            nth: page,
+            jumlah: pages,
+            onChange: (nth: number) =>
+              void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
+          },
+        })}
         rowId={(r) => r.pin}
         loading={all.isPending || gtk.isPending}
         error={loadFailure(all) ?? loadFailure(gtk)}
@@ -93,6 +124,7 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
         leaves={leavesSection}
       />
       {open && <PinDialog row={open} mesin={mesin} gtk={staf} own={own} zona={zona} onClose={() => setOpened(null)} />}
+      {many && <MarkManyDialog rows={notYet} today={today} mesin={mesin} onClose={() => setMany(false)} />}
       {marked && <MarkBukanGtkDialog row={marked} mesin={mesin} onClose={() => setMarked(null)} />}
       {openSuggestion && (
         <SuggestionDialog
@@ -108,7 +140,8 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   )
 }
 
-function PinFilter({ all, notYet }: { all: number; notYet: number }) {
+/** `more`: not all unclear ones are on this page. */
+function PinFilter({ all, notYet, more }: { all: number; notYet: number; more: boolean }) {
   const { pin: filter } = route.useSearch()
   const navigate = route.useNavigate()
   return (
@@ -126,10 +159,10 @@ function PinFilter({ all, notYet }: { all: number; notYet: number }) {
       }
     >
       <ToggleButton value="semua" sx={{ color: 'text.secondary' }}>
-        Semua ({all})
+        Semua ({more ? `≥ ${all}` : all})
       </ToggleButton>
       <ToggleButton value="belum" sx={{ color: 'text.secondary' }}>
-        Belum dipetakan ({notYet})
+        Belum dipetakan ({more ? `≥ ${notYet}` : notYet})
       </ToggleButton>
     </ToggleButtonGroup>
   )

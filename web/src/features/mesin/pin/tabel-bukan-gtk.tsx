@@ -26,7 +26,7 @@ export function TabelBukanGtk({ sekolahId, zona, mesinId, update }: Props) {
         ...tandaColumns(zona, mesinId === undefined),
         ...(update === undefined ? [] : [actionColumn(zona, update)]),
       ]}
-      rows={daftar.data}
+      rows={daftar.data?.rows}
       rowId={(b) => b.id}
       loading={daftar.isPending}
       error={loadFailure(daftar)}
