@@ -96,6 +96,14 @@ export const SPECIAL_FILES: Record<string, string[]> = {
     'kenali-mesin',
     'balas-iclock',
     'batas-laju',
+    // What one machine and network may send in a day; serial numbers that nobody registered: how many are asked about, which
+    // are registered, which come again, and who is told.
+    'batas-hari',
+    'jatah-asing',
+    'serial-terdaftar',
+    'serial-kembali',
+    'kabar-asing',
+    'sambut-asing',
     'drift',
     'mesin-tak-dikenal',
     'unggahan',
@@ -177,6 +185,8 @@ export const WEB_CROSSINGS: Record<string, string> = {
     'its type alone',
   'web/src/features/sekolah/mesin-sekolah.tsx → web/src/features/mesin/pin/tabel-bukan-gtk.tsx':
     "a whole table: the office reads who is marked at a school's machines",
+  'web/src/features/sekolah/mesin-sekolah.tsx → web/src/features/mesin/pin/hari-bukan-gtk.tsx':
+    "a whole list: the office reads on which days a school's machine knows nobody",
   'web/src/features/sekolah/sekolah-saya.tsx → web/src/features/mesin/detail-mesin.tsx':
     'a whole screen: one machine, opened from that tab at the same address',
 }

@@ -14,3 +14,12 @@ create table bukan_gtk_hari (
   check (sampai >= mulai)
 );
 create index bukan_gtk_hari_mesin on bukan_gtk_hari (sekolah_id, mesin_id);
+
+-- Serial numbers that nobody registered and that were held off unread, by network and hour (decision 50): what operators are
+-- told. Written at most once an hour by each server, and joined with no school's rows.
+create table serial_ditahan (
+  jaringan cidr not null,
+  jam timestamptz not null,
+  jumlah integer not null,
+  primary key (jaringan, jam)
+);

@@ -6,12 +6,27 @@ export function alamatIp(ip: string): string {
   return isIP(plain) === 0 ? '0.0.0.0' : plain
 }
 
+/** The first `bits` of an address, as PostgreSQL writes a network: `four` of IPv4, `six` of IPv6. */
+export function networkOf(ip: string, { four, six }: { four: number; six: number }): string {
+  const plain = alamatIp(ip)
+  if (isIP(plain) === 4) {
+    const kept = plain.split('.').map((part, nth) => (nth * 8 < four ? part : '0'))
+    return `${kept.join('.')}/${four}`
+  }
+  const kept = hextets(plain).slice(0, six / 16)
+  return `${kept.join(':')}::/${six}`
+}
+
 /** Who is counted by address: whoever has an IPv6 address has a network of 2^64 of them (RFC 6177), so that is one caller. */
 export function ipNetwork(ip: string): string {
   const plain = alamatIp(ip)
   if (isIP(plain) === 4) return plain
+  return `${hextets(plain).slice(0, 4).join(':')}::/64`
+}
+
+/** The eight parts of an IPv6 address, without leading noughts. */
+function hextets(plain: string): string[] {
   const [next = [], back = []] = plain.split('::').map((section) => section.split(':').filter((part) => part !== ''))
   const zero = Array.from({ length: Math.max(0, 8 - next.length - back.length) }, () => '0')
-  const four = [...next, ...zero, ...back].slice(0, 4)
-  return `${four.map((one) => Number.parseInt(one, 16).toString(16)).join(':')}::/64`
+  return [...next, ...zero, ...back].map((one) => Number.parseInt(one, 16).toString(16))
 }

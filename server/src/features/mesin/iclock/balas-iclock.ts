@@ -13,10 +13,12 @@ import { createSampler, type Sampler } from '../tap/contoh.ts'
 import { type MesinPost, needsSaving } from '../tap/kiriman.ts'
 import { createTapBatcher } from '../tap/kumpul-tap.ts'
 import { keteranganQuery, pushVersion, type Query } from './alamat-iclock.ts'
+import { createDayLimit } from './batas-hari.ts'
 import { createRateLimit } from './batas-laju.ts'
+import type { HeldTell } from './kabar-asing.ts'
 import { createIdentifier, type Identified, type KnownMesin, normaliseSerial, sidikToken } from './kenali-mesin.ts'
-import { createUnknownRecorder } from './mesin-tak-dikenal.ts'
-import { readUnggahan, type Unggahan } from './unggahan.ts'
+import { createUnknownDoor, unknownAnswer } from './sambut-asing.ts'
+import { countLines, readUnggahan, type Unggahan } from './unggahan.ts'
 
 /** What is known of a request before its body is read. */
 export type PostHead = {
@@ -48,10 +50,10 @@ export const FAILED = 'FAIL'
 const refuse = (status: number): MesinReply => ({ status, isi: FAILED })
 
 /** Answers machines (devices.md 1, 5): every "yes" is stored before it is said, every "no" is one that machines retry. */
-export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, tell: HeldTell) {
   const identifier = createIdentifier(db, systemCakupan('a machine proves itself by serial number, token and network'))
   const batcher = createTapBatcher(db)
-  const recordUnknown = createUnknownRecorder(db)
+  const door = createUnknownDoor({ db, clock }, tell)
   // Too many polls are answered 503, not 429: every firmware waits ErrorDelay after a 5xx, 429 is unknown to old ones.
   // By address too: a stranger who knows a serial number must not use up what its machine may ask.
   const rate = createRateLimit({ perDetik: 5, atOnce: 20 }, undefined, shareLimit(db, 'laju mesin'))
@@ -64,11 +66,13 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
     if (serialNumber === '') return 400
     if (length === null || length > SMALL) {
       const now = clock.now()
+      if (!(await door.admits(serialNumber, ip))) return 503
       const identified = await identifier.send({ nomorSeri: serialNumber, ip, token, now })
+      door.learn(serialNumber, identified.mesin !== null)
       const refused = refusalReason(identified)
       if (refused !== null) return refused
       if (identified.mesin === null) {
-        await recordUnknown({ nomorSeri: serialNumber, ip, ditolak: true, info: {}, now })
+        await door.noteRefused(serialNumber, ip, now)
         return 503
       }
     }
@@ -81,18 +85,19 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   }
 
   async function reply(p: MesinRequest): Promise<MesinReply> {
-    const { nomorSeri: serialNumber, query } = p
+    const { nomorSeri: serialNumber } = p
     if (serialNumber === '') return refuse(400)
     if (p.perintah === 'exchange') return refuse(404)
     if (!isData(p) && !rate.boleh(`${normaliseSerial(serialNumber)} ${p.ip}`)) return refuse(503)
     const now = clock.now()
+    if (!(await door.admitsRequest(p, now))) return replyUnknown(p)
     const identified = await identifier.send({ nomorSeri: serialNumber, ip: p.ip, token: p.token, now })
+    door.learn(serialNumber, identified.mesin !== null)
     const refused = refusalReason(identified)
     if (refused !== null) return refuse(refused)
     const { mesin } = identified
     if (mesin === null) {
-      const info = keteranganQuery(query)
-      await recordUnknown({ nomorSeri: serialNumber, ip: p.ip, ditolak: p.method === 'POST', info, now })
+      await door.note(p, now)
       return replyUnknown(p)
     }
     return answer(p, { mesin, pada: now, ip: p.ip, reporting: false })
@@ -102,6 +107,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   async function recordUnreadable(serialNumber: string, awal: string, alasan: string): Promise<void> {
     if (serialNumber === '' || !rate.boleh(`${normaliseSerial(serialNumber)} rusak`)) return
     const at = clock.now()
+    if (!(await door.admits(serialNumber, '0.0.0.0'))) return
     const { mesin } = await identifier.send({ nomorSeri: serialNumber, ip: '0.0.0.0', token: null, now: at })
     if (mesin === null || mesin.wajibToken) return
     const row = summariseRow(stripSecrets(awal).replace(/\/(m\/|~)[^/ ]+/i, '/$1…'))
@@ -113,6 +119,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
 
 /** What a machine of ours is answered, command by command. */
 function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
+  const days = createDayLimit(shareLimit(db, 'baris mesin'))
   const repeat = createRepeatGuard()
   const sampler = createSampler()
   const save = async (k: MesinPost): Promise<void> => (needsSaving(k) ? batcher.send(k) : undefined)
@@ -175,6 +182,7 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
   async function replyUnggahan(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
     const unggahan = readUnggahan(p.query, p.body)
     if (unggahan.jenis === 'devicecmd') return replyCommandResult(p, base)
+    if (!days.take(base.mesin, p.ip, countLines(unggahan), base.pada)) return refuse(503)
     const thatSave: MesinPost = { ...base, reporting: true, ...unggahan.isi }
     if (unggahan.jenis === 'attlog') complete(thatSave, p.query, sampler)
     if (tellsMore(unggahan) || (unggahan.jenis === 'attlog' && sampler.request(base.mesin, base.pada)))
@@ -191,6 +199,8 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
   }
 }
 
+const replyUnknown = (p: MesinRequest): MesinReply => unknownAnswer(p) ?? refuse(503)
+
 const isData = ({ method, perintah }: MesinRequest): boolean => method === 'POST' && perintah === 'cdata'
 
 /** The status of a refusal, or null. A wrong token comes before everything: it may be a machine of another school. */
@@ -198,14 +208,6 @@ function refusalReason({ mesin, diblokir: blocked, tokenCocok: tokenMatches }: I
   if (tokenMatches === false || (mesin?.wajibToken && tokenMatches === null)) return 401
   if (blocked || mesin?.jaringanCocok === false) return 403
   return null
-}
-
-/** Nothing is stored, so the backlog stays in the machine until somebody claims it (devices.md 5). */
-function replyUnknown({ method, perintah, query, nomorSeri: serialNumber }: MesinRequest): MesinReply {
-  if (perintah === 'registry') return ok(registryAnswer(null))
-  if (method === 'POST') return refuse(503)
-  if (perintah !== 'cdata' || !query.has('options')) return ok()
-  return ok(handshakeAnswer({ serial: serialNumber, zona: 'WIB', pushver: pushVersion(query) }))
 }
 
 /** Taps have all that their request said; what is of another kind, or was not understood, is kept as it came. */

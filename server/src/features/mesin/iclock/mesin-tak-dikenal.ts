@@ -1,13 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { networkOf } from '../../../platform/alamat-ip.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { createRateLimit } from './batas-laju.ts'
+import { UNKNOWN_NETWORK } from './jatah-asing.ts'
 import { normaliseSerial } from './kenali-mesin.ts'
 
 /** Serial numbers that nobody registered: held off, listed so that somebody can claim them (devices.md 5). */
 
-/** Whoever invents serial numbers fills the list no further than this. */
+/** Whoever invents serial numbers fills the list no further than this, and of one network (24 bits of IPv4, 48 of IPv6) than that. */
 const LIST_LIMIT = 5_000
+const NETWORK_LIMIT = 20
 const WRITE_INTERVAL_SECONDS = 30
 const MEMORY_LIMIT = 20_000
 
@@ -15,6 +18,8 @@ export type UnknownTanda = {
   nomorSeri: string
   ip: string
   ditolak: boolean
+  /** It came again though its network guesses: written whatever else calls. */
+  kembali?: boolean
   info: Readonly<Record<string, string>>
   now: string
 }
@@ -22,13 +27,13 @@ export type UnknownTanda = {
 /** Counts questions and refusals; each serial number is written at most twice a minute. */
 export function createUnknownRecorder(db: Db): (tanda: UnknownTanda) => Promise<void> {
   const memory = new Map<string, { tulisLagi: string; query: number; tolak: number }>()
-  const perIp = createRateLimit({ perDetik: 0.5, atOnce: 60 })
-  return async ({ nomorSeri: serialNumber, ip, ditolak: refused, info, now }) => {
+  const perNetwork = createRateLimit({ perDetik: 0.2, atOnce: 20 })
+  return async ({ nomorSeri: serialNumber, ip, ditolak: refused, kembali = false, info, now }) => {
     const serial = normaliseSerial(serialNumber)
     const old = memory.get(serial) ?? { tulisLagi: '', query: 0, tolak: 0 }
     const count = { ...old, query: old.query + (refused ? 0 : 1), tolak: old.tolak + (refused ? 1 : 0) }
     const important = old.tulisLagi === '' || (refused && old.tolak === 0)
-    if ((!important && now < old.tulisLagi) || !perIp.boleh(ip)) {
+    if ((!important && now < old.tulisLagi) || !(kembali || perNetwork.boleh(networkOf(ip, UNKNOWN_NETWORK)))) {
       if (old.tulisLagi !== '') memory.set(serial, count)
       return
     }
@@ -38,6 +43,13 @@ export function createUnknownRecorder(db: Db): (tanda: UnknownTanda) => Promise<
   }
 }
 
+const network = (ip: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`network(set_masklen(${ip}, case family(${ip}) when 4 then ${sql.lit(UNKNOWN_NETWORK.four)} else ${sql.lit(UNKNOWN_NETWORK.six)} end))`
+
+/** A machine is heard of again and again, an invention once: the list gives way at its short-lived end. */
+const LONGEST_LIVED = sql`order by terakhir_terlihat - pertama_terlihat desc, terakhir_terlihat desc, nomor_seri`
+
+/** One row more; what nobody blocked and was heard of least makes room for it. */
 async function write(
   db: Db,
   serial: string,
@@ -47,10 +59,16 @@ async function write(
   now: string,
 ): Promise<void> {
   await sql`
+    with lain as (
+      select nomor_seri, ip, row_number() over urut as ke,
+        row_number() over (partition by ${network(sql`ip`)} ${LONGEST_LIVED}) as ke_jaringan
+      from mesin_tak_dikenal where not diblokir and nomor_seri <> ${serial} window urut as (${LONGEST_LIVED})
+    ), buang as (
+      delete from mesin_tak_dikenal m using lain l where l.nomor_seri = m.nomor_seri
+        and (l.ke >= ${LIST_LIMIT} or l.ke_jaringan >= ${NETWORK_LIMIT} and ${network(sql`l.ip`)} = ${network(sql`${ip}::inet`)})
+    )
     insert into mesin_tak_dikenal as lama (nomor_seri, pertama_terlihat, terakhir_terlihat, ip, jumlah_tanya, jumlah_tolak, info)
-    select ${serial}, ${now}, ${now}, ${ip}::inet, ${query}, ${refuse}, ${JSON.stringify(info)}::jsonb
-    where exists (select 1 from mesin_tak_dikenal where nomor_seri = ${serial})
-      or (select count(*) from mesin_tak_dikenal) < ${LIST_LIMIT}
+    values (${serial}, ${now}, ${now}, ${ip}::inet, ${query}, ${refuse}, ${JSON.stringify(info)}::jsonb)
     on conflict (nomor_seri) do update set terakhir_terlihat = greatest(lama.terakhir_terlihat, excluded.terakhir_terlihat),
       ip = excluded.ip, jumlah_tanya = lama.jumlah_tanya + excluded.jumlah_tanya,
       jumlah_tolak = lama.jumlah_tolak + excluded.jumlah_tolak, info = lama.info || excluded.info`.execute(db)

@@ -52,8 +52,13 @@ export const mesinServerOptions = {
  * web, so that compression and rate limits by route do not reach it.
  */
 export function iclockRoute(context: AppContext): (app: FastifyInstance) => Promise<void> {
-  const { reply: balas, recordUnreadable, refuseBody, charge } = createReplier(context)
   return async (app) => {
+    const {
+      reply: balas,
+      recordUnreadable,
+      refuseBody,
+      charge,
+    } = createReplier(context, (held) => app.log.warn(held, 'nomor seri yang tidak terdaftar ditahan'))
     const record = (sn: string, row: string, alasan: string): void => {
       if (sn === '') return
       app.log.warn({ sn, alasan }, 'permintaan mesin tidak terbaca')

@@ -14,6 +14,10 @@ export type Unggahan = {
   terlaluBesar: boolean
 }
 
+/** Whatever it leaves behind, repeats and bad lines too. */
+export const countLines = ({ isi: { taps = [], karantina = [], pengguna = [], events = [] } }: Unggahan): number =>
+  taps.length + karantina.length + pengguna.length + events.length
+
 export function readUnggahan(query: Query, body: Buffer): Unggahan {
   const jenis = jenisUnggahan(query, body)
   const base = { jenis, isi: {}, answer: 'OK', terlaluBesar: false }

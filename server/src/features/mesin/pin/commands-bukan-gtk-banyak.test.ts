@@ -46,7 +46,8 @@ const condition = async () => (await kesiapan(app)).syarat.find(({ kunci }) => k
 const pins = async (query: Record<string, unknown> = {}) =>
   (await app.call('sekolah', daftarPinMesin, { params: { id }, query })).body
 const riwayat = async () =>
-  (await sql<{ tindakan: string }>`select tindakan from riwayat where perihal = 'bukan-gtk'`.execute(app.context.db)).rows
+  (await sql<{ tindakan: string }>`select tindakan from riwayat where perihal = 'bukan-gtk'`.execute(app.context.db))
+    .rows
 
 describe('banyak PIN bukan GTK sekaligus', () => {
   it('satu perintah, satu baris riwayat: masing-masing sejak tap pertamanya atau sesudah pemiliknya', async () => {
@@ -101,7 +102,10 @@ describe('semua PIN tanpa pemilik pada hari-hari tertentu', () => {
     await sql`delete from segel`.execute(app.context.db)
     // The tap of X0 on 10 February becomes an arrival of whoever it is given to.
     const kepala = sd.gtk[0]!
-    const mapped = await app.call('sekolah', savePemetaan, { params: { id }, body: { pin: 'X0', gtkId: kepala.publicId } })
+    const mapped = await app.call('sekolah', savePemetaan, {
+      params: { id },
+      body: { pin: 'X0', gtkId: kepala.publicId },
+    })
     expect(mapped.status).toBe(200)
     const report = await app.call('sekolah', rekapHarian, {
       query: { idDapodik: kepala.idDapodik, monthSelected: '202602' },
@@ -136,7 +140,9 @@ describe('lebih banyak PIN daripada yang dapat dilihat', () => {
     await flood(9_000)
     const one = await condition()
     expect(one).toMatchObject({ terpenuhi: false, jumlah: 8_001 })
-    expect(one?.kalimat).toMatch(/^Masih ada paling sedikit 8001 PIN tanpa nama .* tandai sisanya 'Bukan GTK' sekaligus\.$/)
+    expect(one?.kalimat).toMatch(
+      /^Masih ada paling sedikit 8001 PIN tanpa nama .* tandai sisanya 'Bukan GTK' sekaligus\.$/,
+    )
     const { body } = await app.call('kabkota', daftarKesiapan, { query: { bulan: '202602', cari: 'Uji 1' } })
     expect(body.rows[0]).toMatchObject({ pinTanpaNama: 8_001, pinTanpaNamaLebih: true })
     const first = await pins()

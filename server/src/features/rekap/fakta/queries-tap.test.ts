@@ -70,7 +70,9 @@ const duniaArb = fc.record({
   penempatan: fc.array(fc.record({ masa: masaArb, mesin: ownedArb.mesin }), { maxLength: 4 }),
   pemetaan: fc.array(fc.record({ masa: masaArb, ...ownedArb, gtk: fc.nat({ max: 1 }) }), { maxLength: 5 }),
   bukanGtk: fc.array(fc.record({ masa: masaArb, ...ownedArb }), { maxLength: 3 }),
-  bukanGtkHari: fc.array(fc.record({ mesin: ownedArb.mesin, mulai: hariArb, length: fc.nat({ max: 9 }) }), { maxLength: 1 }),
+  bukanGtkHari: fc.array(fc.record({ mesin: ownedArb.mesin, mulai: hariArb, length: fc.nat({ max: 9 }) }), {
+    maxLength: 1,
+  }),
   malam: fc.array(fc.record({ hari: hariArb, jam: fc.nat({ max: 5 }) }), { maxLength: 2 }),
   tap: fc.uniqueArray(
     fc.record({
@@ -88,7 +90,15 @@ const text = (seconds: number): string => instantFrom(seconds).slice(0, 19).repl
 
 async function save({ kalibrasi, penempatan, pemetaan, bukanGtk, bukanGtkHari, malam, tap }: Dunia): Promise<void> {
   const gtk = app.dunia.sekolah.sd.gtk.map(({ id }) => id)
-  const empty = ['kalibrasi', 'mesin_penempatan', 'pemetaan_pin', 'bukan_gtk', 'bukan_gtk_hari', 'tap_konfirmasi', 'tap']
+  const empty = [
+    'kalibrasi',
+    'mesin_penempatan',
+    'pemetaan_pin',
+    'bukan_gtk',
+    'bukan_gtk_hari',
+    'tap_konfirmasi',
+    'tap',
+  ]
   for (const tabel of empty) await sql`delete from ${sql.table(tabel)} where sekolah_id = ${sd()}`.execute(db())
   await sql`delete from setting where kunci = 'batasMalam'`.execute(db())
   for (const { masa, mesin: m, jam, save: nth } of kalibrasi)
@@ -107,7 +117,9 @@ async function save({ kalibrasi, penempatan, pemetaan, bukanGtk, bukanGtkHari, m
       values (${sd()}, ${mesin[m]}, ${pin}, ${masa.mulai}, ${masa.sampai}, 'tamu', '2026-01-01')`.execute(db())
   for (const { mesin: m, mulai, length } of bukanGtkHari)
     await sql`insert into bukan_gtk_hari (sekolah_id, mesin_id, mulai, sampai, alasan, disimpan_pada)
-      values (${sd()}, ${mesin[m]}, ${mulai}, ${tanggalFrom(nomorHari(mulai) + length)}, 'siswa', '2026-01-01')`.execute(db())
+      values (${sd()}, ${mesin[m]}, ${mulai}, ${tanggalFrom(nomorHari(mulai) + length)}, 'siswa', '2026-01-01')`.execute(
+      db(),
+    )
   for (const { hari, jam } of malam)
     await sql`insert into setting (kunci, berlaku_mulai, nilai, disimpan_pada)
       values ('batasMalam', ${hari}, to_jsonb(${jam * 3600}::int), '2026-01-01') on conflict do nothing`.execute(db())
@@ -181,7 +193,8 @@ function countOpen(result: BulanResult, reason: number): number {
 
 function wouldCount({ fakta, tabelTap, tanggal }: BulanResult, { mesin: m, ...tap }: TapBulan): boolean {
   if (m === undefined || tanggal[hariAbsen(tabelTap, tap.waktu)] === undefined) return false
-  const nth = fakta.mesin.indexOf(m) * tabelTap.range + Math.floor(tap.waktuMesin / SECONDS_PER_DAY) - tabelTap.awalMesin
+  const nth =
+    fakta.mesin.indexOf(m) * tabelTap.range + Math.floor(tap.waktuMesin / SECONDS_PER_DAY) - tabelTap.awalMesin
   if (tabelTap.placed[nth] !== 1) return false
   return isReasonable(tap.waktu, detikSekolah(tap.diterima, fakta.sekolah.zona), tap.confirmed)
 }

@@ -23,7 +23,11 @@ export function HariBukanGtkList({ sekolahId, mesinId, readOnly = false }: Props
   return (
     <Box component="ul" aria-label="Hari bukan GTK" sx={{ listStyle: 'none', p: 0, m: 0, mb: 3, maxWidth: 720 }}>
       {rows.map((one) => (
-        <Box component="li" key={one.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Box
+          component="li"
+          key={one.id}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}
+        >
           <Box sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
               Semua PIN tanpa pemilik, {daysWords(one)}

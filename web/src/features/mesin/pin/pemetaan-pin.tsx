@@ -2,8 +2,8 @@ import type { FullMesin } from '@geisa/contract/mesin'
 import type { PinMesin } from '@geisa/contract/pemetaan-pin'
 import type { Zona } from '@geisa/engine/acuan'
 import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined'
-import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -62,7 +62,11 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
-        <PinFilter all={all.data?.meta.total ?? 0} notYet={notYet.length} more={all.data?.lebih === true || pages > 1} />
+        <PinFilter
+          all={all.data?.meta.total ?? 0}
+          notYet={notYet.length}
+          more={all.data?.lebih === true || pages > 1}
+        />
         {sure.length > 0 && (
           <Button variant="outlined" startIcon={<AutoFixHighOutlined />} onClick={() => setOpenSuggestion(true)}>
             Terapkan {sure.length} saran yang yakin

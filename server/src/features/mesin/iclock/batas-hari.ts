@@ -1,0 +1,49 @@
+import { hariSekolah } from '@geisa/engine/kalender'
+import { networkOf } from '../../../platform/alamat-ip.ts'
+import type { SharedLimit } from '../../../platform/live/batas-bersama.ts'
+import type { KnownMesin } from './kenali-mesin.ts'
+
+/**
+ * Lines that one machine may send in a day of its school from one network (decision 50): beyond them it hears 'not now' and
+ * keeps them. By network, so that a stranger's lines never use up what the school's own may send; a year of history of 1,500
+ * people takes a week.
+ */
+export const LINES_PER_DAY = 250_000
+/** A provider gives one connection another address of its pool each time: the first 16 bits stay. */
+const NETWORK = { four: 16, six: 32 }
+const MOST_KEYS = 50_000
+/** The others are told whenever so many more have come. */
+const TOLD_EACH = 10_000
+
+export type DayLimit = {
+  /** Takes so many lines of the day; false: they would be too many, and none is taken. */
+  take(mesin: KnownMesin, ip: string, lines: number, now: string): boolean
+}
+
+export function createDayLimit(shared: SharedLimit): DayLimit {
+  const days = new Map<string, { lines: number; untold: number }>()
+  const dayOf = (key: string): { lines: number; untold: number } => {
+    const day = days.get(key) ?? { lines: 0, untold: 0 }
+    // Set anew, so that the map stays in the order of use, and the longest unused goes first: another day's before all.
+    days.delete(key)
+    days.set(key, day)
+    if (days.size > MOST_KEYS) for (const oldest of days.keys()) if (days.delete(oldest)) break
+    return day
+  }
+  shared.hear(({ key, amount }) => {
+    dayOf(key).lines += amount
+  })
+  return {
+    take({ sekolahId, mesinId, zona }, ip, lines, now) {
+      const key = `${hariSekolah(now, zona)} ${sekolahId} ${mesinId} ${networkOf(ip, NETWORK)}`
+      const day = dayOf(key)
+      if (day.lines + lines > LINES_PER_DAY) return false
+      day.lines += lines
+      day.untold += lines
+      if (day.untold < TOLD_EACH) return true
+      shared.tell({ key, amount: day.untold, restMs: 0 })
+      day.untold = 0
+      return true
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { networkOf } from '../../../platform/alamat-ip.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { shareLimit } from '../../../platform/live/batas-bersama.ts'
+import { createRateLimit } from './batas-laju.ts'
+import { createHeldCounter, type HeldTell } from './kabar-asing.ts'
+import { normaliseSerial } from './kenali-mesin.ts'
+import { createReturning } from './serial-kembali.ts'
+import { createRegisteredSerials } from './serial-terdaftar.ts'
+
+/**
+ * Serial numbers that nobody registered (decision 50): each network has so many guesses, then one a second, and beyond that
+ * is answered without the database. Machines of ours behind the same address go on: those that were met lately are never
+ * counted, and the others are known by `serial-terdaftar`.
+ */
+
+const GUESSES = { perDetik: 1, atOnce: 20 }
+/** Of those held off, what comes again is looked at all the same: a new machine behind an address that guesses. */
+const RETURNS = { perDetik: 1 / 6, atOnce: 10 }
+/** A provider gives its customers one of many addresses; whoever has IPv6 has a /48. */
+export const UNKNOWN_NETWORK = { four: 24, six: 48 }
+/** Machines met lately that are remembered: more than poll one server. */
+const MET_LIMIT = 50_000
+
+/** `seen`: held off, but not for the first time. */
+export type Verdict = 'asked' | 'held' | 'seen'
+
+export type UnknownAllowance = {
+  admit(serialNumber: string, ip: string): Promise<Verdict>
+  /** What the database said of one that was admitted. */
+  learn(serialNumber: string, known: boolean): void
+}
+
+export function createUnknownAllowance(
+  { db, clock }: { db: Db; clock: Clock },
+  tell: HeldTell,
+  currentSeconds?: () => number,
+): UnknownAllowance {
+  const guesses = createRateLimit(GUESSES, currentSeconds, shareLimit(db, 'nomor seri asing'))
+  const returns = createRateLimit(RETURNS, currentSeconds)
+  const registered = createRegisteredSerials(db, currentSeconds)
+  const returning = createReturning(currentSeconds)
+  const held = createHeldCounter({ db, clock }, tell)
+  const met = new Set<string>()
+  return {
+    async admit(serialNumber, ip) {
+      const serial = normaliseSerial(serialNumber)
+      const network = networkOf(ip, UNKNOWN_NETWORK)
+      if (met.has(serial) || guesses.boleh(network) || (await registered.has(serial))) return 'asked'
+      held.count(network)
+      return returning.again(serial) && returns.boleh(network) ? 'seen' : 'held'
+    },
+    learn(serialNumber, known) {
+      const serial = normaliseSerial(serialNumber)
+      // Set anew, so that the oldest goes first.
+      met.delete(serial)
+      if (!known) return
+      if (met.size >= MET_LIMIT) for (const oldest of met) if (met.delete(oldest)) break
+      met.add(serial)
+    },
+  }
+}

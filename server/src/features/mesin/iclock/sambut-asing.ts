@@ -1,0 +1,40 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { handshakeAnswer, registryAnswer } from '../adms/adms-jawaban.ts'
+import { keteranganQuery, pushVersion, type Query } from './alamat-iclock.ts'
+import { createUnknownAllowance } from './jatah-asing.ts'
+import type { HeldTell } from './kabar-asing.ts'
+import { createUnknownRecorder } from './mesin-tak-dikenal.ts'
+
+/** What is done with whoever nobody registered: asked about within the allowance, listed, answered so that nothing is lost. */
+
+type Asking = { nomorSeri: string; ip: string; method: string; perintah: string; query: Query }
+
+export function createUnknownDoor(tools: { db: Db; clock: Clock }, tell: HeldTell) {
+  const record = createUnknownRecorder(tools.db)
+  const { admit, learn } = createUnknownAllowance(tools, tell)
+  const note = ({ nomorSeri, ip, method, query }: Asking, now: string, kembali = false): Promise<void> =>
+    record({ nomorSeri, ip, ditolak: method === 'POST', kembali, info: keteranganQuery(query), now })
+  return {
+    learn,
+    note,
+    /** Of a request whose body nobody has read yet. */
+    noteRefused: (nomorSeri: string, ip: string, now: string): Promise<void> =>
+      record({ nomorSeri, ip, ditolak: true, info: {}, now }),
+    admits: async (nomorSeri: string, ip: string): Promise<boolean> => (await admit(nomorSeri, ip)) === 'asked',
+    /** May the database be asked who it is? What is held off but came before is listed all the same. */
+    async admitsRequest(p: Asking, now: string): Promise<boolean> {
+      const verdict = await admit(p.nomorSeri, p.ip)
+      if (verdict === 'seen') await note(p, now, true)
+      return verdict === 'asked'
+    },
+  }
+}
+
+/** Nothing is stored, so the backlog stays in the machine until somebody claims it (devices.md 5). */
+export function unknownAnswer({ method, perintah, query, nomorSeri }: Asking): { status: number; isi: string } | null {
+  if (perintah === 'registry') return { status: 200, isi: registryAnswer(null) }
+  if (method === 'POST') return null
+  if (perintah !== 'cdata' || !query.has('options')) return { status: 200, isi: 'OK' }
+  return { status: 200, isi: handshakeAnswer({ serial: nomorSeri, zona: 'WIB', pushver: pushVersion(query) }) }
+}
