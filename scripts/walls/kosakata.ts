@@ -207,6 +207,8 @@ const SWEEP = 'a job that empties old rows of every school alike and shows them 
 export const WITHOUT_CAKUPAN: Record<string, string> = {
   'server/src/features/cronjob/bersihkan.ts#clean': SWEEP,
   'server/src/features/cronjob/bersihkan.ts#deleteUsbFiles': SWEEP,
+  'server/src/features/mesin/commands-retensi.ts#machineSweeps': SWEEP,
+  'server/src/features/mesin/commands-retensi.ts#SURPLUS_PENGGUNA': SWEEP,
   'server/src/features/cronjob/bersihkan.ts#deleteTitipan': SWEEP,
   'server/src/features/cronjob/bersihkan.ts#deleteUnggahan': SWEEP,
   'server/src/features/penghitung/commands-lipat.ts#isQueued': 'asks only whether any school waits to be counted',

@@ -7,6 +7,7 @@ import type { Lapor } from '../../platform/process/env-lapor.ts'
 import { checkCronjob, checkLastCadangan } from '../doctor/periksa-isi.ts'
 import { diskSpaces } from '../doctor/periksa-mesin.ts'
 import { checkMesinDiam } from '../doctor/periksa-mesin-diam.ts'
+import { checkSerial } from '../doctor/periksa-serial.ts'
 import { checkSertifikat } from '../doctor/periksa-sertifikat.ts'
 import type { Temuan } from '../doctor/temuan.ts'
 
@@ -28,6 +29,7 @@ export async function gatherPerkara(
     ['tugas', async () => [{ kunci: 'tugas', temuan: await checkCronjob(client, true) }]],
     ['cadangan', async () => [{ kunci: 'cadangan', temuan: await checkLastCadangan(client, env, clock) }]],
     ['mesin', async () => [{ kunci: 'mesin', temuan: await checkMesinDiam(client, env.lapor.mesin) }]],
+    ['serial', async () => [{ kunci: 'serial', temuan: await checkSerial(client) }]],
     ['sertifikat', async () => [{ kunci: 'sertifikat', temuan: await checkSertifikat(env, clock) }]],
     ['ruang', async () => (await diskSpaces(env)).map(roomOfHere)],
   ]
