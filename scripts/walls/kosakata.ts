@@ -95,6 +95,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
     'alamat-iclock',
     'kenali-mesin',
     'balas-iclock',
+    'isi-mesin',
     'batas-laju',
     'drift',
     'mesin-tak-dikenal',

@@ -50,19 +50,27 @@ export const kanalTap = ({ tap }: FaktaBulan, i: number): Kanal => KANAL[tap.kan
 export const tapLateness = ({ fakta: { tap }, tabelTap }: DasarBulan, i: number): number =>
   tap.diterima[i]! + tabelTap.zonaDetik - waktuSekolah(tabelTap, tap, i)
 
-/**
- * Every tap that could concern the day, in order of time: of its bucket, and those of the person's PINs that would lie
- * there but do not count.
- */
-export function tapAround(result: DasarBulan, { orang: person, tanggal, bucket }: HariGtk): number[] {
-  const { fakta, tabelTap } = result
-  const { tap } = fakta
-  const own = new Set(fakta.pemetaan.filter((p) => p.gtkId === person.gtk.id).map((p) => `${p.mesinId} ${p.pin}`))
+/** Every tap of the month under a PIN that is this person's at any time: looked up once for all of a person's days. */
+export function personTaps({ fakta: { tap, pemetaan } }: DasarBulan, gtkId: number): readonly number[] {
+  const own = new Set(pemetaan.filter((p) => p.gtkId === gtkId).map((p) => `${p.mesinId} ${p.pin}`))
   const ownPin = tap.pinMesin.map(({ mesinId, pin }) => own.has(`${mesinId} ${pin}`))
   const rows: number[] = []
+  for (let i = 0; i < tap.jumlah; i++) if (ownPin[tap.orang[i]!]) rows.push(i)
+  return rows
+}
+
+/**
+ * Of a person's taps every one that could concern the day, in order of time: of its bucket, and those that would lie there
+ * but do not count.
+ */
+export function tapAround(
+  { fakta: { tap }, tabelTap }: DasarBulan,
+  { tanggal, bucket }: HariGtk,
+  ofPerson: readonly number[],
+): number[] {
+  const rows: number[] = []
   const waktu: number[] = []
-  for (let i = 0; i < tap.jumlah; i++) {
-    if (!ownPin[tap.orang[i]!]) continue
+  for (const i of ofPerson) {
     const t = waktuSekolah(tabelTap, tap, i)
     const offset = tapBucket(tabelTap, tap, i, t)
     const here = offset >= 0 ? offset === bucket : tabelTap.awal + hariAbsen(tabelTap, t) === tanggal.nomor

@@ -17,7 +17,7 @@ const HARI = 86_400
 /** Runs of the busiest job that went well and stay: of one every minute, most of a day. */
 const SUCCEEDED_RUNS = 1_000
 
-type Work = { stop?: AbortSignal; record?: (error: Error) => void }
+type Work = { stop?: AbortSignal | undefined; record?: ((error: Error) => void) | undefined }
 
 /**
  * What is kept only for a while goes, and next months' partitions come: once a night. Years are those of the settings. What
