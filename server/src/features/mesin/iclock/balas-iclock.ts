@@ -14,7 +14,7 @@ import { type MesinPost, needsSaving } from '../tap/kiriman.ts'
 import { createTapBatcher } from '../tap/kumpul-tap.ts'
 import { keteranganQuery, pushVersion, type Query } from './alamat-iclock.ts'
 import { createRateLimit } from './batas-laju.ts'
-import { machineNetwork } from './isi-mesin.ts'
+import { type KnownSerials, machineNetwork } from './isi-mesin.ts'
 import { createIdentifier, type Identified, type KnownMesin, normaliseSerial, sidikToken } from './kenali-mesin.ts'
 import { createUnknownRecorder } from './mesin-tak-dikenal.ts'
 import { readUnggahan, type Unggahan } from './unggahan.ts'
@@ -51,7 +51,7 @@ export const FAILED = 'FAIL'
 const refuse = (status: number): MesinReply => ({ status, isi: FAILED })
 
 /** Answers machines (devices.md 1, 5): every "yes" is stored before it is said, every "no" is one that machines retry. */
-export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, known: KnownSerials) {
   const identifier = createIdentifier(db, systemCakupan('a machine proves itself by serial number, token and network'))
   const batcher = createTapBatcher(db)
   const recordUnknown = createUnknownRecorder(db)
@@ -98,6 +98,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
       await recordUnknown({ nomorSeri: serialNumber, ip: p.ip, ditolak: p.method === 'POST', info, now })
       return replyUnknown(p)
     }
+    known.add(serialNumber)
     return answer(p, { mesin, pada: now, ip: p.ip, reporting: false })
   }
 

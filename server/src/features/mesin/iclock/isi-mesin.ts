@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { alamatIp, ipNetwork } from '../../../platform/alamat-ip.ts'
-import { type BodyClass, type BodyPlace, createBodyLedger, type Exhausted } from '../../../platform/body/buku-isi.ts'
+import {
+  type BodyClass,
+  type BodyLedger,
+  type BodyPlace,
+  createBodyLedger,
+  type Exhausted,
+} from '../../../platform/body/buku-isi.ts'
 import { acceptBody } from '../../../platform/body/terima-isi.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { HttpError } from '../../../platform/errors.ts'
 import { ROW_LIMIT } from '../adms/adms.ts'
 import { normaliseSerial } from './kenali-mesin.ts'
@@ -25,7 +32,7 @@ const share = (banyakSeorang: number, onePerson: number, network: number, semua:
  * room at once, and what a stranger makes up never takes their place.
  */
 const SHARE = {
-  /** Of serial numbers whose posts were taken before. */
+  /** Of serial numbers that were found to be ours before, by a poll already. */
   known: share(16, MIB, 16 * MIB, 24 * MIB, 30),
   strange: share(4, 256 * KIB, 4 * MIB, 8 * MIB, 30),
   /** Above 64 KiB, or without a length; only of machines we know (balas-iclock.ts). */
@@ -39,19 +46,27 @@ const EACH = 4 * KIB
 const LINE_COST = 200
 const MAX_REMEMBERED = 50_000
 
-type Held = { place: BodyPlace; release: () => void; keadaan: 'datang' | 'dikerjakan' }
+type Held = { place: BodyPlace; keadaan: 'datang' | 'dikerjakan' }
 
-export type MesinQuota = {
-  /** Work on a request that has arrived: its place is given back when that has ended, also when it was answered before. */
-  during: <T>(request: FastifyRequest, body: Buffer, work: () => Promise<T>) => Promise<T>
-  /** A post of this serial number was taken. */
-  remember: (serialNumber: string) => void
+/** Works on a request that has arrived: its place is given back when that has ended, also where it was answered before. */
+type HoldDuring = <T>(request: FastifyRequest, body: Buffer, work: () => Promise<T>) => Promise<T>
+
+/** One for all listeners of a server. */
+const ledgers = new WeakMap<Db, BodyLedger>()
+
+function ledgerOf(db: Db): BodyLedger {
+  const present = ledgers.get(db) ?? createBodyLedger()
+  ledgers.set(db, present)
+  return present
 }
 
 /** @param serialOf whose request it is; '' = nobody's that could be one */
-export function attachMesinQuota(app: FastifyInstance, serialOf: (request: FastifyRequest) => string): MesinQuota {
-  const ledger = createBodyLedger()
-  const known = createMemory()
+export function attachMesinQuota(
+  app: FastifyInstance,
+  { db, known }: { db: Db; known: KnownSerials },
+  serialOf: (request: FastifyRequest) => string,
+): HoldDuring {
+  const ledger = ledgerOf(db)
   const places = new WeakMap<FastifyRequest, Held>()
   const reserve = (request: FastifyRequest, which: Share, bytes: number, held: number): BodyPlace => {
     const network = machineNetwork(request.ip)
@@ -70,10 +85,10 @@ export function attachMesinQuota(app: FastifyInstance, serialOf: (request: Fasti
     const which = length === undefined || bytes > SMALL ? SHARE.big : known.has(serial) ? SHARE.known : SHARE.strange
     const arrived = length !== undefined && request.raw.complete
     const place = orClose(reply, () => reserve(request, which, bytes + EACH, arrived ? bytes + EACH : EACH))
-    const held: Held = { place, release: place.release, keadaan: 'datang' }
+    const held: Held = { place, keadaan: 'datang' }
     places.set(request, held)
     reply.raw.once('close', () => {
-      if (held.keadaan === 'datang') held.release()
+      if (held.keadaan === 'datang') place.release()
     })
     if (arrived) return undefined
     const refuse = async (cause: Exhausted): Promise<HttpError> => {
@@ -82,21 +97,18 @@ export function attachMesinQuota(app: FastifyInstance, serialOf: (request: Fasti
     }
     return acceptBody(content, reply, { seconds: which.seconds, tempat: place, compressed: null, tolak: refuse })
   })
-  return {
-    remember: known.add,
-    during: async (request, body, work) => {
-      const held = places.get(request)
-      if (held === undefined) return work()
-      const lines = Math.min(countPieces(body), ROW_LIMIT) * LINE_COST
-      const room = lines > SMALL ? reserve(request, SHARE.lines, lines, lines) : null
-      held.keadaan = 'dikerjakan'
-      try {
-        return await work()
-      } finally {
-        room?.release()
-        held.release()
-      }
-    },
+  return async (request, body, work) => {
+    const held = places.get(request)
+    if (held === undefined) return work()
+    const lines = Math.min(countPieces(body), ROW_LIMIT) * LINE_COST
+    const room = lines > SMALL ? reserve(request, SHARE.lines, lines, lines) : null
+    held.keadaan = 'dikerjakan'
+    try {
+      return await work()
+    } finally {
+      room?.release()
+      held.place.release()
+    }
   }
 }
 
@@ -137,8 +149,10 @@ export function countPieces(body: Buffer): number {
   return pieces
 }
 
-/** The serial numbers that were heard last, so many of them. */
-function createMemory(): { has: (serial: string) => boolean; add: (serial: string) => void } {
+/** The serial numbers of our machines that were heard last, so many of them. */
+export type KnownSerials = { has: (serial: string) => boolean; add: (serial: string) => void }
+
+export function createKnownSerials(): KnownSerials {
   const serials = new Set<string>()
   return {
     has: (serial) => serials.has(normaliseSerial(serial)),

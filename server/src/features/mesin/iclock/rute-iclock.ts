@@ -12,7 +12,7 @@ import { watchRequests } from '../../../platform/metrik/permintaan.ts'
 import { queueFull } from '../../../platform/pengumpul.ts'
 import { parseAddress, serialNumberFrom, splitQuery, tokenFromHost } from './alamat-iclock.ts'
 import { createReplier, FAILED, type PostHead } from './balas-iclock.ts'
-import { attachMesinQuota } from './isi-mesin.ts'
+import { attachMesinQuota, createKnownSerials } from './isi-mesin.ts'
 
 /** 1 MiB of taps is odd already; templates that we throw away come in bigger pieces (devices.md 5). */
 const BODY_LIMIT = 8 * 1024 * 1024
@@ -53,7 +53,8 @@ export const mesinServerOptions = {
  * web, so that compression and rate limits by route do not reach it.
  */
 export function iclockRoute(context: AppContext): (app: FastifyInstance) => Promise<void> {
-  const { reply: balas, recordUnreadable, refuseBody, charge } = createReplier(context)
+  const known = createKnownSerials()
+  const { reply: balas, recordUnreadable, refuseBody, charge } = createReplier(context, known)
   return async (app) => {
     const record = (sn: string, row: string, alasan: string): void => {
       if (sn === '') return
@@ -81,7 +82,7 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       // The rest of the body is nobody's: the connection ends with the answer.
       return answer(request, reply.header('connection', 'close'), status)
     })
-    const quota = attachMesinQuota(app, (request) => postHead(request).nomorSeri)
+    const holdDuring = attachMesinQuota(app, { db: context.db, known }, (request) => postHead(request).nomorSeri)
     app.server.on('clientError', (error: PacketError) => {
       const row = firstRow(error)
       record(snFromBrokenRow(row), row, UNREADABLE)
@@ -110,9 +111,8 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
         }
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         if (head.length === null && !charge(head, body.length)) return answer(request, reply, 503)
-        const work = quota.during(request, body, () => balas({ ...head, method, perintah, body }))
+        const work = holdDuring(request, body, () => balas({ ...head, method, perintah, body }))
         const { status, isi: content } = await withinTime(work, request)
-        if (method === 'POST' && status === 200) quota.remember(head.nomorSeri)
         return answer(request, reply, status, content)
       },
     )
