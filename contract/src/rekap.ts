@@ -146,6 +146,8 @@ export const penjelasanHari = z.object({
       alasan: z.string().nullable(),
     }),
   ),
+  /** Taps of the day beyond those shown; a server of the release before shows all. */
+  tapLain: z.number().optional(),
   permintaan: z.array(
     z.object({
       jenis: z.enum(['koreksi', 'izin', 'absensi manual']),

@@ -95,6 +95,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
     'alamat-iclock',
     'kenali-mesin',
     'balas-iclock',
+    'isi-mesin',
     'batas-laju',
     // What one machine and network may send in a day; serial numbers that nobody registered: how many are asked about, which
     // are registered, which come again, and who is told.

@@ -6,7 +6,7 @@ import type { BulanResult, HariGtk } from '../hari/hari-gtk.ts'
 import { formatJam, instantFrom, SECONDS_PER_DAY, tanggalFrom } from '../kalender.ts'
 import { STATUS } from '../status-kehadiran.ts'
 import { isWithinMasa, TAP } from '../tap/tap.ts'
-import { readTap, type TapBulan, tapAround } from '../tap/tap-baca.ts'
+import { personTaps, readTap, type TapBulan, tapAround } from '../tap/tap-baca.ts'
 
 export type PenjelasanTap = {
   mesin: string
@@ -27,11 +27,21 @@ export type PenjelasanTap = {
   alasan: string | null
 }
 
-export const explainTap = (result: BulanResult, hari: HariGtk): PenjelasanTap[] =>
-  tapAround(result, hari)
-    .map((i) => ({ i, tap: readTap(result, i) }))
-    .toSorted((a, b) => a.tap.waktu - b.tap.waktu)
-    .map(({ i, tap }) => describeTap(result.fakta, hari, tap, sidesFromTap(hari, i)))
+/** So many from either end of a day are shown, beside those that gave a side: a machine can say every second of it. */
+const SHOWN_AT_END = 100
+
+/** In order of time. `tapLain`: so many more there are, of a day with more than anybody reads (devices.md 5). */
+export function explainTap(
+  result: BulanResult,
+  hari: HariGtk,
+  rows = personTaps(result, hari.orang.gtk.id),
+): { tap: PenjelasanTap[]; tapLain: number } {
+  const around = tapAround(result, hari, rows)
+  const used = new Set(hari.baris.flatMap(({ datang, pulang }) => [datang.tap, pulang.tap]))
+  const shown = around.filter((i, nth) => nth < SHOWN_AT_END || nth >= around.length - SHOWN_AT_END || used.has(i))
+  const tap = shown.map((i) => describeTap(result.fakta, hari, readTap(result, i), sidesFromTap(hari, i)))
+  return { tap, tapLain: around.length - shown.length }
+}
 
 function describeTap(fakta: FaktaBulan, hari: HariGtk, tap: TapBulan, used: PenjelasanTap['dipakai']): PenjelasanTap {
   return {

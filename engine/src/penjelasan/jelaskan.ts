@@ -54,6 +54,8 @@ export type Penjelasan = {
   jadwal: PenjelasanJadwal[]
   sinkron: PenjelasanSinkron
   tap: PenjelasanTap[]
+  /** Taps of the day that are not in `tap`: 0 unless there are more than anybody reads. */
+  tapLain: number
   permintaan: RequestPenjelasan[]
   /** As in the report: one per shift worked; none outside service. */
   baris: PenjelasanRow[]
@@ -79,7 +81,7 @@ export function explainHariFrom(result: BulanResult, gtkId: number, tanggal: str
     mode: hari.plan.mode,
     jadwal: jadwalHari(hari.plan).map(describeJadwal),
     sinkron: explainSinkron(hari),
-    tap: explainTap(result, hari),
+    ...explainTap(result, hari),
     permintaan: explainRequests(result, hari),
     baris: rows.map((own) => {
       const laporan = harianRow(result.fakta, hari, own)

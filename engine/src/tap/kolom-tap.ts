@@ -25,16 +25,15 @@ export function buildTapColumns(
     kanal: new Uint8Array(jumlah),
     confirmed: new Uint8Array(jumlah),
   }
+  const byPin = Map.groupBy(confirmed, ({ mesinId, pin }) => `${mesinId} ${pin}`)
   let awal = 0
   for (const [nth, { mesinId, pin, waktu, diterima: accepted, kanal }] of daftar.entries()) {
     column.orang.fill(nth, awal, awal + waktu.length)
     column.waktu.set(waktu, awal)
     column.diterima.set(accepted, awal)
     column.kanal.set(kanal, awal)
-    for (const one of confirmed) {
-      if (one.mesinId !== mesinId || one.pin !== pin) continue
-      for (let i = 0; i < waktu.length; i++) if (waktu[i] === one.waktu) column.confirmed[awal + i] = 1
-    }
+    const own = new Set(byPin.get(`${mesinId} ${pin}`)?.map((one) => one.waktu))
+    if (own.size > 0) for (let i = 0; i < waktu.length; i++) if (own.has(waktu[i]!)) column.confirmed[awal + i] = 1
     awal += waktu.length
   }
   return column

@@ -2,7 +2,7 @@
 import { type FaktaBulan, KANAL, type Kanal, type Mesin } from '../fakta.ts'
 import type { BulanResult, DasarBulan, HariGtk } from '../hari/hari-gtk.ts'
 import { SECONDS_PER_DAY } from '../kalender.ts'
-import { hariAbsen, TAP, tapBucket, waktuSekolah } from './tap.ts'
+import { hariAbsen, sortByTime, TAP, tapBucket, waktuSekolah } from './tap.ts'
 
 export type TapBulan = {
   mesinId: number
@@ -50,21 +50,37 @@ export const kanalTap = ({ tap }: FaktaBulan, i: number): Kanal => KANAL[tap.kan
 export const tapLateness = ({ fakta: { tap }, tabelTap }: DasarBulan, i: number): number =>
   tap.diterima[i]! + tabelTap.zonaDetik - waktuSekolah(tabelTap, tap, i)
 
-/** Every tap that could concern the day: of its bucket, and those of the person's PINs that would lie there but do not count. */
-export function tapAround(result: DasarBulan, { orang: person, tanggal, bucket }: HariGtk): number[] {
-  const { fakta, tabelTap } = result
-  const { tap } = fakta
-  const own = new Set(fakta.pemetaan.filter((p) => p.gtkId === person.gtk.id).map((p) => `${p.mesinId} ${p.pin}`))
+/** Every tap of the month under a PIN that is this person's at any time: looked up once for all of a person's days. */
+export function personTaps({ fakta: { tap, pemetaan } }: DasarBulan, gtkId: number): readonly number[] {
+  const own = new Set(pemetaan.filter((p) => p.gtkId === gtkId).map((p) => `${p.mesinId} ${p.pin}`))
   const ownPin = tap.pinMesin.map(({ mesinId, pin }) => own.has(`${mesinId} ${pin}`))
-  const daftar: number[] = []
-  for (let i = 0; i < tap.jumlah; i++) {
-    if (!ownPin[tap.orang[i]!]) continue
+  const rows: number[] = []
+  for (let i = 0; i < tap.jumlah; i++) if (ownPin[tap.orang[i]!]) rows.push(i)
+  return rows
+}
+
+/**
+ * Of a person's taps every one that could concern the day, in order of time: of its bucket, and those that would lie there
+ * but do not count.
+ */
+export function tapAround(
+  { fakta: { tap }, tabelTap }: DasarBulan,
+  { tanggal, bucket }: HariGtk,
+  ofPerson: readonly number[],
+): number[] {
+  const rows: number[] = []
+  const waktu: number[] = []
+  for (const i of ofPerson) {
     const t = waktuSekolah(tabelTap, tap, i)
     const offset = tapBucket(tabelTap, tap, i, t)
     const here = offset >= 0 ? offset === bucket : tabelTap.awal + hariAbsen(tabelTap, t) === tanggal.nomor
-    if (here) daftar.push(i)
+    if (!here) continue
+    rows.push(i)
+    waktu.push(t)
   }
-  return daftar
+  const [sortedRows, sortedWaktu] = [Int32Array.from(rows), Int32Array.from(waktu)]
+  sortByTime(sortedWaktu, sortedRows, 0, rows.length)
+  return [...sortedRows]
 }
 
 /** Those of the day's bucket that bear the same second, the tap itself among them. */
@@ -74,9 +90,12 @@ export function tapsInSameSecond(
   i: number,
 ): number[] {
   const [from, until] = [start[bucket]!, start[bucket + 1]!]
-  const content = [...tap.subarray(from, until)]
-  const seconds = waktu[from + content.indexOf(i)]
-  return content.filter((_, nth) => waktu[from + nth] === seconds)
+  // They lie side by side: nothing of a day of many thousands is copied for them.
+  const own = tap.indexOf(i, from)
+  let [first, last] = [own, own]
+  while (first > from && waktu[first - 1] === waktu[own]) first--
+  while (last < until - 1 && waktu[last + 1] === waktu[own]) last++
+  return [...tap.subarray(first, last + 1)]
 }
 
 /** Did any tap that its machine pushed come later than this? Asked of every tap of every month. */

@@ -5,7 +5,7 @@ import { VERSION } from '../platform/versi.ts'
 import { connectForCopy } from './backup/isi-basis-data.ts'
 import { checkCluster, checkDatabaseServer, checkJam, checkSchemas } from './doctor/periksa-basis-data.ts'
 import { checkAkun, checkAlamatPengguna, checkCronjob, checkLastCadangan } from './doctor/periksa-isi.ts'
-import { checkAddresses, checkDhgtk, checkPort } from './doctor/periksa-jaringan.ts'
+import { checkAddresses, checkDhgtk, checkPort, checkProxy } from './doctor/periksa-jaringan.ts'
 import { checkLapor } from './doctor/periksa-lapor.ts'
 import { checkDiskSpace, checkFolder, checkMode, checkNode, checkStorages } from './doctor/periksa-mesin.ts'
 import { checkMesinDiam } from './doctor/periksa-mesin-diam.ts'
@@ -38,7 +38,7 @@ await runProgram(async (env, args) => {
   write(await checkSections('Penyimpanan berkas', () => checkStorages(env)))
   write(await checkDatabases(env, jalan))
   write(await checkSections('Salinan cadangan', () => checkCopies(env, systemClock)))
-  write(port)
+  write([...port, ...checkProxy(env)])
   write(await checkSections('Alamat umum', () => checkAddresses(env)))
   write(await checkSections('Sertifikat', () => checkSertifikat(env, systemClock)))
   write(await checkSections('DHGTK', () => checkDhgtk(env)))

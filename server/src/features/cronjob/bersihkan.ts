@@ -2,6 +2,7 @@ import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
+import { HttpError, isDatabaseOutage, nodeAway } from '../../platform/errors.ts'
 import { dropDocument } from '../../platform/files/dokumen.ts'
 import { readSetting } from '../aplikasi/queries.ts'
 import { deleteDataPurna } from '../gtk/data-pribadi/commands-data.ts'
@@ -10,14 +11,20 @@ import { deleteOldSurat } from '../kotak-surat/commands-retensi.ts'
 import { machineSweeps } from '../mesin/commands-retensi.ts'
 import { deleteOldSamples } from '../mesin/tap/commands-contoh.ts'
 import { deleteOldContent } from '../riwayat/commands-retensi.ts'
+import { prepareMonths } from './commands-partisi.ts'
 
 const HARI = 86_400
 
 /** Runs of the busiest job that went well and stay: of one every minute, most of a day. */
 const SUCCEEDED_RUNS = 1_000
 
-/** What is kept only for a while goes, and next months' partitions come: once a night. Years are those of the settings. */
-export async function clean(context: AppContext, stop?: AbortSignal): Promise<string> {
+type Work = { stop?: AbortSignal | undefined; record?: ((error: Error) => void) | undefined }
+
+/**
+ * What is kept only for a while goes, and next months' partitions come: once a night. Years are those of the settings. What
+ * fails keeps nothing else away; what it was is said at the end.
+ */
+export async function clean(context: AppContext, { stop, record }: Work = {}): Promise<string> {
   const { db, clock, files } = context
   const now = clock.now()
   const previous = (jumlah: number): string => addSeconds(now, -jumlah * HARI)
@@ -43,18 +50,48 @@ export async function clean(context: AppContext, stop?: AbortSignal): Promise<st
     ['data pribadi GTK', () => deleteDataPurna(context, stop)],
     ['isi riwayat', () => deleteOldContent(context, previous(tahun.riwayat * 366), stop)],
   ]
-  // First of all: what fails below must not keep next months' partitions away.
-  for (const tabel of ['tap', 'mesin_mentah', 'kiriman', 'riwayat']) {
-    await sql`select buat_partisi_bulan(${tabel}, ${now}::date, (${now}::date + interval '2 years')::date)`.execute(db)
-  }
+  // First of all: a stop below must not keep next months' partitions away.
+  const failed = await prepareAllMonths(context, { stop, record })
   const deleted: string[] = []
   for (const [nama, one] of kerja) {
     stop?.throwIfAborted()
-    const jumlah = await one()
-    if (jumlah > 0) deleted.push(`${jumlah} ${nama}`)
+    try {
+      const jumlah = await one()
+      if (jumlah > 0) deleted.push(`${jumlah} ${nama}`)
+    } catch (error) {
+      failed.push(goOn(nama, error, { stop, record }))
+    }
   }
-  return deleted.length === 0 ? 'Tidak ada yang perlu dihapus.' : `Dihapus: ${deleted.join(', ')}.`
+  const done = deleted.length === 0 ? 'Tidak ada yang perlu dihapus.' : `Dihapus: ${deleted.join(', ')}.`
+  if (failed.length === 0) return done
+  throw new HttpError(503, {
+    message: `Gagal: ${failed.join(', ')}. Yang lain dikerjakan. Slot berikutnya mencoba lagi; rinciannya ada di log server. ${done}`,
+    kode: 'LAYANAN_TERGANGGU',
+  })
 }
+
+/** Each table by itself: what lies in one must not keep the months of another away. */
+async function prepareAllMonths(context: AppContext, work: Work): Promise<string[]> {
+  const failed: string[] = []
+  for (const tabel of ['tap', 'mesin_mentah', 'kiriman', 'riwayat'] as const) {
+    await prepareMonths(context, tabel, work.stop).catch((error: unknown) => {
+      failed.push(goOn(`bulan berikutnya (${tabel})`, error, work))
+    })
+  }
+  return failed
+}
+
+/** What a step that failed is called; the end of the program, or of the database, is the end of all of them. */
+function goOn(nama: string, error: unknown, { stop, record }: Work): string {
+  const kode = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+  const isOwn = kode !== null && OWN_FAILURE.test(kode)
+  if (stop?.aborted || (isDatabaseOutage(error) && nodeAway(error) === null && !isOwn)) throw error
+  record?.(error instanceof Error ? error : new Error(String(error)))
+  return kode === null ? nama : `${nama} (${kode})`
+}
+
+/** Too long, or held up by somebody else: of this statement, not of the database. */
+const OWN_FAILURE = /^(40|55P03|57014)/
 
 async function remove(perintah: RawBuilder<unknown>, db: AppContext['db']): Promise<number> {
   return Number((await perintah.execute(db)).numAffectedRows ?? 0n)

@@ -35,7 +35,7 @@ export const KERJA: Record<TugasCronjob, Kerja> = {
   'approval-otomatis': applyOtomatis,
   'lipat-penghitung': foldPenghitung,
   ingatkan: (context, { parameter, stop }) => remind(context, { ...PARAMETER_TUGAS.ingatkan.parse(parameter), stop }),
-  bersihkan: (context, { stop }) => clean(context, stop),
+  bersihkan: (context, { stop, record }) => clean(context, { stop, record }),
   cadangkan: backup,
 }
 

@@ -44,6 +44,29 @@ async function checkOnePort(port: number): Promise<{ temuan: Temuan[]; jalan: bo
   return { temuan: [failing(`Port ${port} dipakai program lain`, 'Isi PORT dengan angka lain.')], jalan: false }
 }
 
+/** Whoever is trusted as a proxy says who calls: limits by address, and a machine's network, hang on that word. */
+export function checkProxy({ proxy }: Pick<Env, 'proxy'>): Temuan[] {
+  const wide = proxy
+    .split(',')
+    .map((part) => part.trim())
+    .filter(isWide)
+  return wide.map((range) =>
+    caution(
+      `GEISA_PROXY mempercayai seluruh jaringan ${range}`,
+      'Setiap komputer dan mesin di jaringan itu dapat mengaku datang dari alamat mana pun. Isi dengan alamat proxy-nya saja, misalnya loopback,10.0.0.5.',
+    ),
+  )
+}
+
+/** More than one computer; this one has the whole of 127.0.0.0/8 to itself. */
+function isWide(part: string): boolean {
+  if (part === 'loopback') return false
+  const [ip = '', prefix] = part.split('/')
+  const width = isIP(ip) === 6 ? 128 : 32
+  const isLocal = ip.startsWith('127.') && Number(prefix) >= 8
+  return isIP(ip) === 0 || (prefix !== undefined && Number(prefix) < width && !isLocal)
+}
+
 export async function checkAddresses({ alamat, mode }: Pick<Env, 'alamat' | 'mode'>): Promise<Temuan[]> {
   if (alamat === null)
     return mode === 'production'

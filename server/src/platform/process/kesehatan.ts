@@ -38,23 +38,46 @@ export function healthRoute(app: FastifyInstance, { db }: Pick<AppContext, 'db'>
       .type('text/plain; charset=utf-8')
       .send(healthy ? 'ok' : 'belum siap')
   }
+  const ready = askedTogether(db)
   app.get('/health/live', { schema }, async (_request, reply) => answer(reply, true))
   app.get('/health/open', { schema }, async (_request, reply) => answer(reply, !isClosing(app)))
-  app.get('/health/ready', { schema }, async (_request, reply) =>
-    answer(reply, !isClosing(app) && (await reachable(db))),
-  )
+  app.get('/health/ready', { schema }, async (_request, reply) => answer(reply, !isClosing(app) && (await ready())))
 }
 
 /** Whether the database answers soon. */
-export async function reachable(db: AppContext['db']): Promise<boolean> {
+export const reachable = (db: AppContext['db']): Promise<boolean> => soon(answers(db))
+
+/** So long one answer serves everybody: a proxy asks every few seconds, and who asks more often learns nothing by it. */
+const FRESH_MS = 1_000
+
+/** The same for whoever asks, and nobody knows who that is: one question at a time, however many ask and however long it takes. */
+function askedTogether(db: AppContext['db']): () => Promise<boolean> {
+  let underWay: Promise<boolean> | null = null
+  let last = { answer: false, at: Number.NEGATIVE_INFINITY }
+  const ask = async (): Promise<boolean> => {
+    const answer = await answers(db)
+    last = { answer, at: performance.now() }
+    underWay = null
+    return answer
+  }
+  return async () => {
+    if (underWay === null && performance.now() - last.at < FRESH_MS) return last.answer
+    underWay ??= ask()
+    return soon(underWay)
+  }
+}
+
+const answers = (db: AppContext['db']): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+
+async function soon(query: Promise<boolean>): Promise<boolean> {
   let jam: NodeJS.Timeout | undefined
   const exhausted = new Promise<false>((lanjut) => {
     jam = setTimeout(lanjut, LIMIT_MS, false)
   })
-  const query = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
   const result = await Promise.race([query, exhausted])
   clearTimeout(jam)
   return result

@@ -15,6 +15,7 @@ import { createTapBatcher } from '../tap/kumpul-tap.ts'
 import { keteranganQuery, pushVersion, type Query } from './alamat-iclock.ts'
 import { createDayLimit } from './batas-hari.ts'
 import { createRateLimit } from './batas-laju.ts'
+import { machineNetwork } from './isi-mesin.ts'
 import type { HeldTell } from './kabar-asing.ts'
 import { createIdentifier, type Identified, type KnownMesin, normaliseSerial, sidikToken } from './kenali-mesin.ts'
 import { createUnknownDoor, unknownAnswer } from './sambut-asing.ts'
@@ -40,8 +41,10 @@ export type MesinReply = { status: number; isi: string }
 const KIB = 1024
 /** A body up to this size is read from anybody; a bigger one only from a machine that may send it. */
 const SMALL = 64 * KIB
-/** Bytes of posts per machine and address: at once a memory full of taps many times over, then more than any school sends. */
+/** Bytes of posts per machine and network: at once a memory full of taps many times over, then more than any school sends. */
 const BUDGET = { perDetik: 512 * KIB, atOnce: 64 * KIB * KIB }
+/** More of a description, or of the answers to our commands, is not taken apart. */
+const MAX_ANSWER = 256 * KIB
 /** An empty post costs work too. */
 const SMALLEST_PRICE = 4 * KIB
 
@@ -81,7 +84,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
 
   /** Takes the price of a body out of the budget of its machine and address. */
   function charge({ nomorSeri: serialNumber, ip }: PostHead, length: number): boolean {
-    return budget.boleh(`${normaliseSerial(serialNumber)} ${ip}`, Math.max(length, SMALLEST_PRICE))
+    return budget.boleh(`${normaliseSerial(serialNumber)} ${machineNetwork(ip)}`, Math.max(length, SMALLEST_PRICE))
   }
 
   async function reply(p: MesinRequest): Promise<MesinReply> {
@@ -114,7 +117,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
     await batcher.send({ mesin, pada: at, ip: null, reporting: false, karantina: [{ baris: row, alasan }] })
   }
 
-  return { reply, recordUnreadable, refuseBody, charge }
+  return { reply, recordUnreadable, refuseBody, charge, knows: door.knows }
 }
 
 /** What a machine of ours is answered, command by command. */
@@ -137,7 +140,7 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
         return replyCommandResult(p, base)
       case 'registry':
         return saved(
-          { ...base, info: Object.fromEntries(readOptions(p.body)), raw: raw(p) },
+          { ...base, info: Object.fromEntries(readOptions(p.body.subarray(0, MAX_ANSWER))), raw: raw(p) },
           registryAnswer(sidikToken(`${mesin.sekolahId} ${mesin.mesinId} ${p.nomorSeri}`).slice(0, 32)),
         )
       case 'push':
@@ -194,7 +197,7 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
 
   async function replyCommandResult(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
     await save({ ...base, reporting: true, raw: raw(p, 'devicecmd') })
-    await finishCommand(db, base.mesin, readDevicecmd(p.body, p.query), base.pada)
+    await finishCommand(db, base.mesin, readDevicecmd(p.body.subarray(0, MAX_ANSWER), p.query), base.pada)
     return ok()
   }
 }

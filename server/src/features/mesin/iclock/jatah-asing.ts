@@ -29,6 +29,8 @@ export type UnknownAllowance = {
   admit(serialNumber: string, ip: string): Promise<Verdict>
   /** What the database said of one that was admitted. */
   learn(serialNumber: string, known: boolean): void
+  /** Met lately as one of ours? */
+  knows(serialNumber: string): boolean
 }
 
 export function createUnknownAllowance(
@@ -43,6 +45,7 @@ export function createUnknownAllowance(
   const held = createHeldCounter({ db, clock }, tell)
   const met = new Set<string>()
   return {
+    knows: (serialNumber) => met.has(normaliseSerial(serialNumber)),
     async admit(serialNumber, ip) {
       const serial = normaliseSerial(serialNumber)
       const network = networkOf(ip, UNKNOWN_NETWORK)

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { alamatIp } from '../../../platform/alamat-ip.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { isDatabaseOutage } from '../../../platform/errors.ts'
+import { HttpError, isDatabaseOutage } from '../../../platform/errors.ts'
 import { completeKabar } from '../../../platform/live/kabar.ts'
 import { logOptions } from '../../../platform/log.ts'
 import { add, refusedPosts } from '../../../platform/metrik/hitungan.ts'
@@ -12,6 +12,7 @@ import { watchRequests } from '../../../platform/metrik/permintaan.ts'
 import { queueFull } from '../../../platform/pengumpul.ts'
 import { parseAddress, serialNumberFrom, splitQuery, tokenFromHost } from './alamat-iclock.ts'
 import { createReplier, FAILED, type PostHead } from './balas-iclock.ts'
+import { attachMesinQuota } from './isi-mesin.ts'
 
 /** 1 MiB of taps is odd already; templates that we throw away come in bigger pieces (devices.md 5). */
 const BODY_LIMIT = 8 * 1024 * 1024
@@ -58,6 +59,7 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       recordUnreadable,
       refuseBody,
       charge,
+      knows,
     } = createReplier(context, (held) => app.log.warn(held, 'nomor seri yang tidak terdaftar ditahan'))
     const record = (sn: string, row: string, alasan: string): void => {
       if (sn === '') return
@@ -72,7 +74,9 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
     app.addHook('onRequest', async (request, reply) => {
       // What a machine calls its text says nothing; an unparsable name must not cost the taps.
       request.raw.headers['content-type'] = 'application/octet-stream'
-      if (request.method !== 'POST' || !request.url.startsWith('/iclock/')) return
+      if (!request.url.startsWith('/iclock/') || request.method === 'GET') return
+      // No machine asks so, and nobody's body is read for it.
+      if (request.method !== 'POST') return answer(request, reply.header('connection', 'close'), 405)
       const head = postHead(request)
       const { nomorSeri: serialNumber, length } = head
       const too = length !== null && length > BODY_LIMIT
@@ -83,6 +87,7 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       // The rest of the body is nobody's: the connection ends with the answer.
       return answer(request, reply.header('connection', 'close'), status)
     })
+    const holdDuring = attachMesinQuota(app, { db: context.db, knows }, (request) => postHead(request).nomorSeri)
     app.server.on('clientError', (error: PacketError) => {
       const row = firstRow(error)
       record(snFromBrokenRow(row), row, UNREADABLE)
@@ -90,7 +95,7 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
     app.setErrorHandler((error, request, reply) => {
       const status = errorStatus(error)
       const { nomorSeri: sn } = postHead(request)
-      if (status !== 503 || !isDatabaseOutage(error)) {
+      if (status !== 503 || !(isDatabaseOutage(error) || error instanceof HttpError)) {
         request.log.error({ err: error, sn }, 'kiriman mesin gagal')
       }
       // The machine will send it again for ever: somebody has to see it (devices.md 5).
@@ -102,7 +107,6 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       { bodyLimit: BODY_LIMIT, config: { bare: true } },
       async (request, reply) => {
         const { method } = request
-        if (method !== 'GET' && method !== 'POST') return answer(request, reply, 405)
         if (request.url === BROKEN_ADDRESS) return answer(request, reply, 404)
         const head = postHead(request)
         const perintah = request.params['*']
@@ -112,7 +116,8 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
         }
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         if (head.length === null && !charge(head, body.length)) return answer(request, reply, 503)
-        const { status, isi: content } = await withinTime(balas({ ...head, method: method, perintah, body }), request)
+        const work = holdDuring(request, body, () => balas({ ...head, method, perintah, body }))
+        const { status, isi: content } = await withinTime(work, request)
         return answer(request, reply, status, content)
       },
     )
@@ -136,6 +141,10 @@ export async function buildAppMesin(context: AppContext, logLevel = 'silent'): P
     ...mesinServerOptions,
   })
   watchRequests(app, context.watch)
+  // What is sent to nobody is not read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return answer(request, reply.header('connection', 'close'), 404)
+  })
   app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send(FAILED))
   await app.register(iclockRoute(context))
   return app

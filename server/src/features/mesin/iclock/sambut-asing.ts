@@ -12,10 +12,11 @@ type Asking = { nomorSeri: string; ip: string; method: string; perintah: string;
 
 export function createUnknownDoor(tools: { db: Db; clock: Clock }, tell: HeldTell) {
   const record = createUnknownRecorder(tools.db)
-  const { admit, learn } = createUnknownAllowance(tools, tell)
+  const { admit, learn, knows } = createUnknownAllowance(tools, tell)
   const note = ({ nomorSeri, ip, method, query }: Asking, now: string, kembali = false): Promise<void> =>
     record({ nomorSeri, ip, ditolak: method === 'POST', kembali, info: keteranganQuery(query), now })
   return {
+    knows,
     learn,
     note,
     /** Of a request whose body nobody has read yet. */

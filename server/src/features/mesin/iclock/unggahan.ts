@@ -6,6 +6,7 @@ import { readOptions } from '../adms/adms-perangkat.ts'
 import { type JenisUnggahan, jenisUnggahan } from '../adms/jenis-unggahan.ts'
 import type { MesinPost } from '../tap/kiriman.ts'
 import type { Query } from './alamat-iclock.ts'
+import { countPieces } from './isi-mesin.ts'
 
 export type Unggahan = {
   jenis: JenisUnggahan
@@ -21,6 +22,9 @@ export const countLines = ({ isi: { taps = [], karantina = [], pengguna = [], ev
 export function readUnggahan(query: Query, body: Buffer): Unggahan {
   const jenis = jenisUnggahan(query, body)
   const base = { jenis, isi: {}, answer: 'OK', terlaluBesar: false }
+  // Counted before anything is made of them: of a body of 8 MiB that can be millions of texts. Blank lines are nothing much.
+  const pieces = jenis === 'abaikan' || jenis === 'takDikenal' || body.length <= MOST_PIECES ? 0 : countPieces(body)
+  if (pieces > MOST_PIECES) return tooMany(jenis, pieces)
   switch (jenis) {
     case 'attlog':
       return readTap(body)
@@ -49,7 +53,13 @@ function readTap(body: Buffer): Unggahan {
   if (!exceedsLimit) {
     return { jenis: 'attlog', isi: { taps, karantina }, answer: acceptedAnswer(rowCount), terlaluBesar: false }
   }
+  return tooMany('attlog', rowCount)
+}
+
+const MOST_PIECES = 3 * ROW_LIMIT
+
+function tooMany(jenis: JenisUnggahan, rowCount: number): Unggahan {
   const alasan = `Satu kiriman berisi lebih dari ${ROW_LIMIT} baris: tidak disimpan. Unggah lewat berkas USB.`
   const catatan = { baris: `(kiriman ${rowCount} baris)`, alasan }
-  return { jenis: 'attlog', isi: { karantina: [catatan] }, answer: '', terlaluBesar: true }
+  return { jenis, isi: { karantina: [catatan] }, answer: '', terlaluBesar: true }
 }

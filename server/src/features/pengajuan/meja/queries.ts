@@ -4,6 +4,7 @@ import type { FaktaBulan } from '@geisa/engine/fakta'
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import { hariBetween } from '@geisa/engine/hari/hari-gtk'
 import { explainTap } from '@geisa/engine/penjelasan/jelaskan-tap'
+import { personTaps } from '@geisa/engine/tap/tap-baca'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Cakupan } from '../../../platform/cakupan.ts'
@@ -76,8 +77,9 @@ function tapHari(usulan: Usulan, fakta: FaktaBulan): MejaPengajuan['tap'] {
     .flatMap((person) => {
       const { id: nomor, nama: namaGtk } = person.gtk
       const own = { gtkId: idUsulan({ sekolahId: usulan.sekolahId, nomor }), namaGtk }
+      const rows = personTaps(result, person.gtk.id)
       return hariBetween(person, from, until).flatMap((hari) =>
-        explainTap(result, hari).map(({ waktu, mesin, kanal, dipakai: used }) => ({
+        explainTap(result, hari, rows).tap.map(({ waktu, mesin, kanal, dipakai: used }) => ({
           ...own,
           tanggal: hari.tanggal.tanggal,
           waktu: waktu.slice(11),

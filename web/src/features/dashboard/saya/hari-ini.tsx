@@ -2,6 +2,7 @@ import type { PenjelasanHari } from '@geisa/contract/rekap'
 import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { numeral } from '../../../shared/angka.ts'
 import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { useNow } from '../../../shared/tanggal/waktu-lalu.tsx'
 import { Badge } from '../../../ui/lencana.tsx'
@@ -38,7 +39,7 @@ export function MyToday({ hari, zona, idDapodik, bulan }: Props) {
           <Jam key={laporan.shift} laporan={laporan} shift={hari.baris.length > 1} />
         ))}
         <Jadwal jadwal={hari.jadwal} />
-        {hari.tap.length > 0 && <DaftarTap tap={hari.tap} />}
+        {hari.tap.length > 0 && <DaftarTap tap={hari.tap} rest={hari.tapLain ?? 0} />}
         {hari.baris.length > 0 && (
           <LinkTo
             to="/laporan/harian"
@@ -103,7 +104,7 @@ function Jadwal({ jadwal }: { jadwal: PenjelasanHari['jadwal'] }) {
 }
 
 /** Every tap, so that nobody wonders whether the finger was read. */
-function DaftarTap({ tap }: { tap: PenjelasanHari['tap'] }) {
+function DaftarTap({ tap, rest }: { tap: PenjelasanHari['tap']; rest: number }) {
   return (
     <div>
       <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
@@ -134,6 +135,11 @@ function DaftarTap({ tap }: { tap: PenjelasanHari['tap'] }) {
           </Box>
         ))}
       </Box>
+      {rest > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {numeral(rest)} tap lain di antaranya tidak ditampilkan.
+        </Typography>
+      )}
     </div>
   )
 }

@@ -74,7 +74,7 @@ export function PenjelasanContent({ content, cell, zona, bulan }: ContentProps) 
     <>
       {row && <HariHeading row={row} cell={cell} twoShifts={content.baris.length > 1} bulan={bulan} />}
       <ExplanationSection judul="Tap">
-        <PenjelasanTap tap={content.tap} tanggal={content.tanggal} zona={zona} />
+        <PenjelasanTap tap={content.tap} rest={content.tapLain ?? 0} tanggal={content.tanggal} zona={zona} />
       </ExplanationSection>
       {content.permintaan.length > 0 && (
         <ExplanationSection judul="Pengajuan">

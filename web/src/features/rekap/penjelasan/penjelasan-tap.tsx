@@ -2,13 +2,22 @@ import type { PenjelasanHari } from '@geisa/contract/rekap'
 import { LABEL_KANAL } from '@geisa/contract/tap-mesin'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { numeral } from '../../../shared/angka.ts'
 import { formatTanggal, formatTime, type Zona } from '../../../shared/tanggal/tanggal.ts'
 import { Badge } from '../../../ui/lencana.tsx'
 
 type Tap = PenjelasanHari['tap'][number]
 
+type Props = {
+  tap: readonly Tap[]
+  /** So many more the day has. */
+  rest: number
+  tanggal: string
+  zona: Zona
+}
+
 /** The day's taps in order of time: which of them counted, and why the others did not. */
-export function PenjelasanTap({ tap, tanggal, zona }: { tap: readonly Tap[]; tanggal: string; zona: Zona }) {
+export function PenjelasanTap({ tap, rest, tanggal, zona }: Props) {
   if (tap.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
@@ -17,11 +26,18 @@ export function PenjelasanTap({ tap, tanggal, zona }: { tap: readonly Tap[]; tan
     )
   }
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {tap.map((one) => (
-        <OneTap key={`${one.nomorSeri} ${one.pin} ${one.waktuMesin}`} tap={one} tanggal={tanggal} zona={zona} />
-      ))}
-    </Box>
+    <>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {tap.map((one) => (
+          <OneTap key={`${one.nomorSeri} ${one.pin} ${one.waktuMesin}`} tap={one} tanggal={tanggal} zona={zona} />
+        ))}
+      </Box>
+      {rest > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {numeral(rest)} tap lain di antaranya tidak ditampilkan. Semuanya ada di Log Mesin.
+        </Typography>
+      )}
+    </>
   )
 }
 

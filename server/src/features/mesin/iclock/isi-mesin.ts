@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { alamatIp, ipNetwork } from '../../../platform/alamat-ip.ts'
+import {
+  type BodyClass,
+  type BodyLedger,
+  type BodyPlace,
+  createBodyLedger,
+  type Exhausted,
+} from '../../../platform/body/buku-isi.ts'
+import { acceptBody } from '../../../platform/body/terima-isi.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { HttpError } from '../../../platform/errors.ts'
+import { ROW_LIMIT } from '../adms/adms.ts'
+import { normaliseSerial } from './kenali-mesin.ts'
+
+const KIB = 1024
+const MIB = KIB * KIB
+
+/** Of one sender: a serial number as it comes from one network. Whoever knows a serial number takes nothing of its machine's. */
+type Share = BodyClass & { network: BodyClass; seconds: number }
+const share = (banyakSeorang: number, onePerson: number, network: number, semua: number, seconds: number): Share => ({
+  banyakSeorang,
+  onePerson,
+  semua,
+  seconds,
+  network: { banyakSeorang: Number.POSITIVE_INFINITY, onePerson: network, semua: Number.POSITIVE_INFINITY },
+})
+
+/**
+ * Bytes of machines' bodies that have arrived and are held until the work on them has ended: of one sender, of its network,
+ * of all (devices.md 5, docs/decisions/0049). A post of 128 lines is 5 KiB: of a thousand machines behind one proxy all have
+ * room at once, and what a stranger makes up never takes their place.
+ */
+const SHARE = {
+  /** Of serial numbers that were found to be ours before, by a poll already. */
+  known: share(16, MIB, 16 * MIB, 24 * MIB, 30),
+  strange: share(4, 256 * KIB, 4 * MIB, 8 * MIB, 30),
+  /** Above 64 KiB, or without a length; only of machines we know (balas-iclock.ts). */
+  big: share(8, 12 * MIB, 16 * MIB, 32 * MIB, 60),
+  /** What its lines cost while they are taken apart, beside the bytes. */
+  lines: share(16, 8 * MIB, 24 * MIB, 48 * MIB, 0),
+}
+const SMALL = 64 * KIB
+/** A post costs something before its first byte. */
+const EACH = 4 * KIB
+const LINE_COST = 200
+
+type Held = { place: BodyPlace; keadaan: 'datang' | 'dikerjakan' }
+
+/** Works on a request that has arrived: its place is given back when that has ended, also where it was answered before. */
+type HoldDuring = <T>(request: FastifyRequest, body: Buffer, work: () => Promise<T>) => Promise<T>
+
+/** One for all listeners of a server. */
+const ledgers = new WeakMap<Db, BodyLedger>()
+
+function ledgerOf(db: Db): BodyLedger {
+  const present = ledgers.get(db) ?? createBodyLedger()
+  ledgers.set(db, present)
+  return present
+}
+
+/**
+ * @param knows was this serial number met lately as one of ours?
+ * @param serialOf whose request it is; '' = nobody's that could be one
+ */
+export function attachMesinQuota(
+  app: FastifyInstance,
+  { db, knows }: { db: Db; knows: (serial: string) => boolean },
+  serialOf: (request: FastifyRequest) => string,
+): HoldDuring {
+  const ledger = ledgerOf(db)
+  const places = new WeakMap<FastifyRequest, Held>()
+  const reserve = (request: FastifyRequest, which: Share, bytes: number, held: number): BodyPlace => {
+    const network = machineNetwork(request.ip)
+    const own = ledger.reserve(`${normaliseSerial(serialOf(request))} ${network}`, which, bytes, held)
+    if (typeof own === 'string') throw full(own)
+    const shared = ledger.reserve(network, which.network, bytes, held)
+    if (typeof shared !== 'string') return together(own, shared)
+    own.release()
+    throw full(shared)
+  }
+  app.addHook('preParsing', async (request, reply, content) => {
+    const { 'content-length': length, 'transfer-encoding': pieces } = request.raw.headers
+    if (request.method !== 'POST' || (length === undefined && pieces === undefined)) return undefined
+    const bytes = length === undefined ? SMALL : Number(length)
+    const serial = serialOf(request)
+    const which = length === undefined || bytes > SMALL ? SHARE.big : knows(serial) ? SHARE.known : SHARE.strange
+    const arrived = length !== undefined && request.raw.complete
+    const place = orClose(reply, () => reserve(request, which, bytes + EACH, arrived ? bytes + EACH : EACH))
+    const held: Held = { place, keadaan: 'datang' }
+    places.set(request, held)
+    reply.raw.once('close', () => {
+      if (held.keadaan === 'datang') place.release()
+    })
+    if (arrived) return undefined
+    const refuse = async (cause: Exhausted): Promise<HttpError> => {
+      reply.header('connection', 'close')
+      return full(cause)
+    }
+    return acceptBody(content, reply, { seconds: which.seconds, tempat: place, compressed: null, tolak: refuse })
+  })
+  return async (request, body, work) => {
+    const held = places.get(request)
+    if (held === undefined) return work()
+    const lines = Math.min(countPieces(body), ROW_LIMIT) * LINE_COST
+    const room = lines > SMALL ? reserve(request, SHARE.lines, lines, lines) : null
+    held.keadaan = 'dikerjakan'
+    try {
+      return await work()
+    } finally {
+      room?.release()
+      held.place.release()
+    }
+  }
+}
+
+/** Whoever is not read to the end is answered and left: the connection ends. */
+function orClose<T>(reply: { header: (name: string, value: string) => unknown }, take: () => T): T {
+  try {
+    return take()
+  } catch (error) {
+    reply.header('connection', 'close')
+    throw error
+  }
+}
+
+function together(one: BodyPlace, other: BodyPlace): BodyPlace {
+  return {
+    add: (bytes) => one.add(bytes) ?? other.add(bytes),
+    release: () => {
+      one.release()
+      other.release()
+    },
+  }
+}
+
+/** Every firmware tries again after a 5xx; its words are never read. */
+const full = (cause: Exhausted): HttpError =>
+  new HttpError(503, { message: `machine bodies: ${cause}`, kode: 'LAYANAN_TERGANGGU' }, 30)
+
+/** A provider gives its customers addresses side by side: 256 of them, or one network of IPv6, are one sender. */
+export function machineNetwork(ip: string): string {
+  const network = ipNetwork(alamatIp(ip))
+  return network.includes(':') ? network : `${network.split('.').slice(0, 3).join('.')}.0/24`
+}
+
+/** Lines, and the fields of those that are divided by commas: what is taken apart becomes so many texts. */
+export function countPieces(body: Buffer): number {
+  let pieces = 1
+  for (const byte of body) if (byte === 0x0a || byte === 0x2c) pieces++
+  return pieces
+}
