@@ -52,7 +52,7 @@ export const mesinServerOptions = {
  * web, so that compression and rate limits by route do not reach it.
  */
 export function iclockRoute(context: AppContext): (app: FastifyInstance) => Promise<void> {
-  const { reply: balas, recordUnreadable, refuseBody, charge } = createReplier(context)
+  const { reply: balas, recordUnreadable, refuseBody, charge, answered } = createReplier(context)
   return async (app) => {
     const record = (sn: string, row: string, alasan: string): void => {
       if (sn === '') return
@@ -77,6 +77,10 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       if (status === null) return
       // The rest of the body is nobody's: the connection ends with the answer.
       return answer(request, reply.header('connection', 'close'), status)
+    })
+    app.addHook('onResponse', (request, reply, done) => {
+      if (isPostOfData(request)) answered(postHead(request), reply.statusCode)
+      done()
     })
     app.server.on('clientError', (error: PacketError) => {
       const row = firstRow(error)
@@ -114,8 +118,10 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
   }
 }
 
-function answer({ method, url }: FastifyRequest, reply: FastifyReply, status: number, content = FAILED): FastifyReply {
-  if (status >= 400 && method === 'POST' && url.startsWith('/iclock/cdata')) add(refusedPosts, status)
+const isPostOfData = ({ method, url }: FastifyRequest): boolean => method === 'POST' && url.startsWith('/iclock/cdata')
+
+function answer(request: FastifyRequest, reply: FastifyReply, status: number, content = FAILED): FastifyReply {
+  if (status >= 400 && isPostOfData(request)) add(refusedPosts, status)
   return reply.status(status).type('text/plain').send(content)
 }
 
