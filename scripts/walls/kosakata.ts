@@ -39,7 +39,7 @@ export const FEATURE_FILES = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
 export const SERVER_PARTS: Record<string, string[]> = {
   gtk: ['impor', 'data-pribadi', 'tpp'],
   'kunci-bulan': ['kesiapan', 'syarat', 'segel'],
-  mesin: ['iclock', 'adms', 'tap', 'usb', 'perintah', 'pin'],
+  mesin: ['iclock', 'adms', 'tap', 'usb', 'perintah', 'pin', 'jaringan'],
   rekap: ['fakta', 'memo', 'bulanan', 'pratinjau'],
   // The life of a form, its documents, the list, the desk, the decision by people and by rule; and each kind by itself.
   pengajuan: ['isian', 'dokumen', 'daftar', 'meja', 'putusan', 'otomatis', 'koreksi', 'manual'],
@@ -111,6 +111,8 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   ],
   // Commands to a machine.
   'mesin/perintah': ['perintah', 'antrean-perintah'],
+  // Where a machine usually speaks from, when it was in contact, and which contact is a report (rules.md L5).
+  'mesin/jaringan': ['jaringan', 'kontak-biasa', 'kontak-putus', 'kabar-laporan'],
   // Whose PIN it is.
   'mesin/pin': ['masa-pin', 'saran-pin'],
   // What one post leaves behind; many posts folded into one insert.

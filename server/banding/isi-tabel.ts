@@ -10,6 +10,7 @@ const OWN_COUNT = new Set([
   'antrean_rekap',
   'antrean_kehadiran',
   'mesin_selisih',
+  'mesin_jaringan',
   'sekolah_simpul',
 ])
 

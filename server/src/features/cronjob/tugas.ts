@@ -8,6 +8,7 @@ import type { CadanganSafety } from '../../platform/process/env-cadangan.ts'
 import { kirimanQueue } from '../dhgtk/commands-antre.ts'
 import { sendKiriman } from '../dhgtk/commands-kirim.ts'
 import { checkKehadiran } from '../kehadiran-wilayah/commands-periksa.ts'
+import { hitungJaringan } from '../mesin/jaringan/commands-hitung.ts'
 import { applyPending } from '../pengajuan/otomatis/commands-terapkan.ts'
 import { enqueueEnded } from '../penghitung/commands-antre.ts'
 import { checkRekap } from '../penghitung/commands-bangun.ts'
@@ -44,8 +45,9 @@ async function closeHari(context: AppContext, { stop }: KerjaContent): Promise<s
   await enqueueEnded(context.db, context.clock.now())
   const queue = await kirimanQueue(context, 'semua', stop)
   const memo = await refreshMemo(context, stop)
+  const mesin = await hitungJaringan(context, stop)
   stop.throwIfAborted()
-  return `${queue} kiriman diantrekan, ${memo} laporan bulan dihitung.`
+  return `${queue} kiriman diantrekan, ${memo} laporan bulan dihitung, jaringan ${mesin} mesin dihitung.`
 }
 
 /** All schools are looked through at these minutes; those with a fresh decision every time. */

@@ -8,9 +8,11 @@ import { readDevicecmd, readInfo, readOptions } from '../adms/adms-perangkat.ts'
 import { filterSecrets, stripSecrets } from '../adms/saring-rahasia.ts'
 import { cleanText, summariseRow } from '../adms/teks-mesin.ts'
 import { waktuSekolah } from '../adms/waktu-mesin.ts'
+import { fromBiasa } from '../jaringan/kabar-laporan.ts'
+import { createKontakPutus } from '../jaringan/kontak-putus.ts'
 import { finishCommand, takeCommand } from '../perintah/antrean-perintah.ts'
 import { createSampler, type Sampler } from '../tap/contoh.ts'
-import { type MesinPost, needsSaving } from '../tap/kiriman.ts'
+import { type MesinPost, needsSaving, withKabar } from '../tap/kiriman.ts'
 import { createTapBatcher } from '../tap/kumpul-tap.ts'
 import { keteranganQuery, pushVersion, type Query } from './alamat-iclock.ts'
 import { createDayLimit } from './batas-hari.ts'
@@ -61,6 +63,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
   // By address too: a stranger who knows a serial number must not use up what its machine may ask.
   const rate = createRateLimit({ perDetik: 5, atOnce: 20 }, undefined, shareLimit(db, 'laju mesin'))
   const budget = createRateLimit(BUDGET, undefined, shareLimit(db, 'isi mesin'))
+  const kontakPutus = createKontakPutus()
   const answer = createAnswers(db, batcher)
 
   /** Asked before a body is read: the status of a refusal, or null. Whoever is refused has sent nothing but a header. */
@@ -103,7 +106,8 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
       await door.note(p, now)
       return replyUnknown(p)
     }
-    return answer(p, { mesin, pada: now, ip: p.ip, reporting: false })
+    const putus = kontakPutus.isBroken(serialNumber, p.ip)
+    return answer(p, { mesin, pada: now, ip: p.ip, biasa: fromBiasa(mesin, now), reporting: false, putus })
   }
 
   /** A request that never became one: the operator finds its first line among the bad ones, with what to do. */
@@ -114,10 +118,18 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
     const { mesin } = await identifier.send({ nomorSeri: serialNumber, ip: '0.0.0.0', token: null, now: at })
     if (mesin === null || mesin.wajibToken) return
     const row = summariseRow(stripSecrets(awal).replace(/\/(m\/|~)[^/ ]+/i, '/$1…'))
-    await batcher.send({ mesin, pada: at, ip: null, reporting: false, karantina: [{ baris: row, alasan }] })
+    // Its address is not known here: no contact from a usual network.
+    const post = { mesin, pada: at, ip: null, biasa: false, reporting: false, karantina: [{ baris: row, alasan }] }
+    await batcher.send(withKabar(post))
   }
 
-  return { reply, recordUnreadable, refuseBody, charge, knows: door.knows }
+  /** Said of every answer to a post with data: refused, it breaks what counts as contact until one is taken. */
+  function answered({ nomorSeri: serialNumber, ip }: PostHead, status: number): void {
+    if (status >= 500) kontakPutus.refused(serialNumber, ip)
+    else if (status === 200) kontakPutus.taken(serialNumber, ip)
+  }
+
+  return { reply, recordUnreadable, refuseBody, charge, answered, knows: door.knows }
 }
 
 /** What a machine of ours is answered, command by command. */
@@ -125,7 +137,10 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
   const days = createDayLimit(shareLimit(db, 'baris mesin'))
   const repeat = createRepeatGuard()
   const sampler = createSampler()
-  const save = async (k: MesinPost): Promise<void> => (needsSaving(k) ? batcher.send(k) : undefined)
+  const save = async (post: MesinPost): Promise<void> => {
+    const k = withKabar(post)
+    if (needsSaving(k)) await batcher.send(k)
+  }
 
   return (p: MesinRequest, base: MesinPost): Promise<MesinReply> => {
     const { mesin } = base
@@ -191,7 +206,7 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
     if (tellsMore(unggahan) || (unggahan.jenis === 'attlog' && sampler.request(base.mesin, base.pada)))
       thatSave.raw = raw(p, unggahan.jenis)
     if (base.mesin.kirimUlang && unggahan.jenis === 'attlog' && repeat.done(base.mesin)) thatSave.resendAnswered = true
-    await batcher.send(thatSave)
+    await batcher.send(withKabar(thatSave))
     return unggahan.terlaluBesar ? refuse(413) : ok(unggahan.answer)
   }
 

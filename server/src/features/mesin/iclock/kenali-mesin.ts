@@ -21,7 +21,18 @@ export type KnownMesin = {
   wajibToken: boolean
   /** The caller's address lies in the machine's network, or none is set. */
   jaringanCocok: boolean
+  /** It comes from a network that the machine usually speaks from, or with the machine's own token; null = not counted yet. */
+  jaringanBiasa: boolean | null
+  /** Of a machine in a provider's pool: the last day that its people's taps made a usual one. */
+  hariKolam: string | null
+  /** It comes from the network of which the school or its office said 'ini mesin kami' (rules.md L5). */
+  diakui: boolean
   terakhir: string | null
+  terakhirBiasa: string | null
+  terakhirDiakui: string | null
+  /** Its report waits since then, and it had been silent since then (rules.md L5). */
+  tertahanSejak: string | null
+  diamSejak: string | null
   laporan: string | null
   /** The earliest 'dipakai sejak', and whether the open placement still waits for its own. */
   dipakaiSejak: string | null
@@ -120,7 +131,9 @@ async function find(
   const { rows } = await sql<Row>`
     select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
       m.kirim_ulang as "kirimUlang", m.wajib_token as "wajibToken", m.cidr is null or q.ip <<= m.cidr as "jaringanCocok",
-      k.terakhir, k.laporan,
+      q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", j.hari_kolam as "hariKolam",
+      coalesce(q.ip <<= k.jaringan_diakui, false) as diakui, k.terakhir, k.laporan, k.terakhir_biasa as "terakhirBiasa",
+      k.terakhir_diakui as "terakhirDiakui", k.tertahan_sejak as "tertahanSejak", k.diam_sejak as "diamSejak",
       (select min(p.dipakai_sejak) from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id ${within('p')}) as "dipakaiSejak",
       exists (select 1 from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
         and p.dipakai_sejak is null and p.sampai is null ${within('p')}) as "tungguDipakai",
@@ -137,6 +150,7 @@ async function find(
     join sekolah s on s.id = a.sekolah_id and ${sekolahIn(cakupan)}
     join mesin m on m.sekolah_id = a.sekolah_id and m.id = a.mesin_id ${within('m')}
     left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+    left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
     left join alamat_token_mesin t on t.token_hash = q.token`.execute(db)
   const known = new Map(rows.map(({ urut, ...row }) => [urut - 1, row]))
   const blocked = await readBlocked(
@@ -152,6 +166,8 @@ async function find(
         tokenCocok: token === null ? null : false,
       }
     const { tokenCocok: tokenMatches, ...mesin } = found
+    // Whoever has the token is the machine, wherever it stands today.
+    if (tokenMatches === true) mesin.jaringanBiasa = true
     return { mesin, diblokir: false, tokenCocok: tokenMatches }
   })
 }

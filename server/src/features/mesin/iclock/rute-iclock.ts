@@ -59,6 +59,7 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       recordUnreadable,
       refuseBody,
       charge,
+      answered,
       knows,
     } = createReplier(context, (held) => app.log.warn(held, 'nomor seri yang tidak terdaftar ditahan'))
     const record = (sn: string, row: string, alasan: string): void => {
@@ -88,6 +89,10 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       return answer(request, reply.header('connection', 'close'), status)
     })
     const holdDuring = attachMesinQuota(app, { db: context.db, knows }, (request) => postHead(request).nomorSeri)
+    app.addHook('onResponse', (request, reply, done) => {
+      if (isPostOfData(request)) answered(postHead(request), reply.statusCode)
+      done()
+    })
     app.server.on('clientError', (error: PacketError) => {
       const row = firstRow(error)
       record(snFromBrokenRow(row), row, UNREADABLE)
@@ -124,8 +129,10 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
   }
 }
 
-function answer({ method, url }: FastifyRequest, reply: FastifyReply, status: number, content = FAILED): FastifyReply {
-  if (status >= 400 && method === 'POST' && url.startsWith('/iclock/cdata')) add(refusedPosts, status)
+const isPostOfData = ({ method, url }: FastifyRequest): boolean => method === 'POST' && url.startsWith('/iclock/cdata')
+
+function answer(request: FastifyRequest, reply: FastifyReply, status: number, content = FAILED): FastifyReply {
+  if (status >= 400 && isPostOfData(request)) add(refusedPosts, status)
   return reply.status(status).type('text/plain').send(content)
 }
 

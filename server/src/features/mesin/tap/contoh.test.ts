@@ -29,6 +29,7 @@ describe('contoh jam mesin', () => {
     mesin: { ...mesin(1), terakhir: addSeconds(at, -60) },
     pada: at,
     ip: null,
+    biasa: true,
     reporting: true,
     taps: [{ pin: '1', waktuLokal: written(at, ahead), status: 0, verify: 1, sisa: null }],
   })

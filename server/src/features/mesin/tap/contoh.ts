@@ -53,8 +53,9 @@ export function createSampler(): Sampler {
 /** A machine that spoke within so long is online: its lone tap came straight from a finger. */
 const STILL_ONLINE_MS = 10 * 60_000
 
-function directTap({ mesin, pada: at, taps = [], karantina = [] }: MesinPost): string | undefined {
-  const online = mesin.terakhir !== null && epochMs(at) - epochMs(mesin.terakhir) < STILL_ONLINE_MS
+function directTap({ mesin, pada: at, biasa, taps = [], karantina = [] }: MesinPost): string | undefined {
+  // A stranger's taps tell of no clock.
+  const online = biasa && mesin.terakhir !== null && epochMs(at) - epochMs(mesin.terakhir) < STILL_ONLINE_MS
   return online && taps.length === 1 && karantina.length === 0 ? taps[0]?.waktuLokal : undefined
 }
 

@@ -6,6 +6,7 @@ import { bulanBetween, type SekolahBulan } from '../../rekap/memo/commands-versi
 import type { KarantinaRow, RawTap } from '../adms/adms.ts'
 import type { MesinEvent, PenggunaMesin } from '../adms/adms-pengguna.ts'
 import type { KnownMesin } from '../iclock/kenali-mesin.ts'
+import { type KabarLaporan, kabarLaporan } from '../jaringan/kabar-laporan.ts'
 
 /** Last contact is written at most so often, or at once when it completes another day (architecture.md 2.1). */
 const KONTAK_INTERVAL_MS = 180_000
@@ -15,8 +16,14 @@ export type MesinPost = {
   mesin: KnownMesin
   pada: string
   ip: string | null
-  /** A push or a poll is a report of rules.md L5; a mere sign of life is not. */
+  /** It comes from a usual network (decision 51). */
+  biasa: boolean
+  /** A push or a poll can be a report of rules.md L5; a mere sign of life is not. */
   reporting: boolean
+  /** What it says of the machine's report; `withKabar` writes it. */
+  kabar?: KabarLaporan
+  /** We refused this machine's data last: until it could come, this is no contact. */
+  putus?: boolean
   taps?: readonly RawTap[]
   karantina?: readonly KarantinaRow[]
   pengguna?: readonly PenggunaMesin[]
@@ -33,6 +40,24 @@ export type MesinPost = {
   contohSelisih?: string
 }
 
+/** The same post, with what it says of the report: the last thing that is said of it before it is stored. */
+export const withKabar = (k: MesinPost): MesinPost => ({ ...k, kabar: kabarLaporan(k) })
+
+/** That it called, and nothing of what it brought. */
+export const onlyContact = ({ mesin, pada, ip, biasa, reporting, kabar, putus }: MesinPost): MesinPost => ({
+  mesin,
+  pada,
+  ip,
+  biasa,
+  reporting,
+  ...(kabar === undefined ? {} : { kabar }),
+  ...(putus === undefined ? {} : { putus }),
+})
+
+/** A tap ended a silence: the report that it set free is told apart (rules.md L5). */
+export const isLepas = ({ kabar }: MesinPost): boolean =>
+  kabar !== undefined && kabar.laporan !== null && kabar.diamSejak !== null
+
 /** Nothing to write: the contact is known well enough. */
 export const needsSaving = (k: MesinPost): boolean => k.taps !== undefined || dueKontak(k) || hasMore(k)
 
@@ -40,7 +65,7 @@ export const needsSaving = (k: MesinPost): boolean => k.taps !== undefined || du
 export const isOrdinary = (k: MesinPost): boolean => !hasMore(k) && !k.mesin.tungguDipakai
 
 const hasMore = (k: MesinPost): boolean =>
-  (k.karantina?.length ?? 0) > 0 || MORE.some((field) => k[field] !== undefined)
+  (k.karantina?.length ?? 0) > 0 || isLepas(k) || MORE.some((field) => k[field] !== undefined)
 
 const MORE = ['pengguna', 'events', 'raw', 'info', 'pushver', 'stamp', 'resendAnswered'] as const
 
@@ -52,15 +77,21 @@ export function countStored(kelompok: readonly MesinPost[]): void {
   }
 }
 
-export function dueKontak({ mesin, pada: at, reporting }: MesinPost): boolean {
-  if (mesin.terakhir === null || epochMs(at) - epochMs(mesin.terakhir) >= KONTAK_INTERVAL_MS) return true
+export function dueKontak({ mesin, pada: at, biasa, kabar }: MesinPost): boolean {
   if (mesin.tungguDipakai) return true
-  return reporting && (mesin.laporan === null || finishedHari(mesin.laporan, mesin) !== finishedHari(at, mesin))
+  // By its own kind: a stranger's polls must not keep those of the real machine from being written.
+  const last = biasa ? mesin.terakhirBiasa : mesin.diakui ? mesin.terakhirDiakui : mesin.terakhir
+  if (last === null || epochMs(at) - epochMs(last) >= KONTAK_INTERVAL_MS) return true
+  if (kabar === undefined) return false
+  if (kabar.diamSejak !== null) return true
+  return (
+    kabar.laporan !== null && (mesin.laporan === null || finishedHari(mesin.laporan, mesin) !== finishedHari(at, mesin))
+  )
 }
 
 /** Months whose days this report completes: they were 'belum sinkron' until now. */
-export function bulanLaporan({ mesin, pada: at, reporting }: MesinPost): SekolahBulan[] {
-  if (!reporting) return []
+export function bulanLaporan({ mesin, pada: at, kabar }: MesinPost): SekolahBulan[] {
+  if ((kabar?.laporan ?? null) === null) return []
   const until = finishedHari(at, mesin)
   const from = mesin.laporan === null ? (mesin.dipakaiSejak ?? until) : finishedHari(mesin.laporan, mesin)
   if (mesin.laporan !== null && from === until) return []

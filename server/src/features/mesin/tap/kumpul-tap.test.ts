@@ -188,10 +188,18 @@ describe('kontak dan laporan', () => {
       )
     ).rows[0]
   const ask = (sn: string) => sendMesin(testApp.app, `/iclock/getrequest?SN=${sn}`)
+  /** Set up yesterday: no day of it is silent yet. */
+  const registerNew = async (sn: string) => {
+    const mesinId = await registerTestMesin(testApp.context.db, sd, sn)
+    await sql`update mesin_penempatan set dipakai_sejak = '2026-03-05' where sekolah_id = ${sd} and mesin_id = ${mesinId}`.execute(
+      testApp.context.db,
+    )
+    return mesinId
+  }
 
   it('ditulis paling sering tiga menit sekali, tetapi seketika bila melengkapi satu hari', async () => {
     const { clock } = testApp.context
-    const mesinId = await registerTestMesin(testApp.context.db, sd, 'KONTAK0001')
+    const mesinId = await registerNew('KONTAK0001')
     await ask('KONTAK0001')
     const awal = await kontak(mesinId)
     expect(awal).toEqual({ terakhir: CURRENT, laporan: CURRENT })
@@ -214,7 +222,7 @@ describe('kontak dan laporan', () => {
   })
 
   it('tanda hidup saja bukan laporan, tanya dan kiriman ya', async () => {
-    const mesinId = await registerTestMesin(testApp.context.db, sd, 'HIDUP00001')
+    const mesinId = await registerNew('HIDUP00001')
     await sendMesin(testApp.app, '/iclock/ping?SN=HIDUP00001')
     expect(await kontak(mesinId)).toEqual({ terakhir: CURRENT, laporan: null })
     await ask('HIDUP00001')

@@ -9,8 +9,10 @@ import { type Batcher, createBatcher, type Result } from '../../../platform/peng
 import { bumpTapVersion } from '../../rekap/memo/commands-versi.ts'
 import { summariseRow } from '../adms/teks-mesin.ts'
 import { mergeInfo } from '../info-mesin.ts'
+import { insertLaporan } from '../jaringan/commands-laporan.ts'
+import { masaKontak } from '../jaringan/kontak-biasa.ts'
 import { saveElsewhere } from './commands-simpul.ts'
-import { bulanLaporan, countStored, dueKontak, isOrdinary, type MesinPost } from './kiriman.ts'
+import { bulanLaporan, countStored, dueKontak, isLepas, isOrdinary, type MesinPost, onlyContact } from './kiriman.ts'
 import { type KontakRow, saveKontak } from './sisip-kontak.ts'
 import { type DriftSample, insertOrdinary, insertSamples, type OrdinaryRows } from './sisip-sekaligus.ts'
 import {
@@ -82,8 +84,8 @@ const unsaved = (error: unknown): boolean =>
 
 /** First without what no rule reads, then every tap as a line in quarantine: nothing that counts is dropped unseen. */
 async function saveRest(db: Db, kiriman: MesinPost): Promise<Result<void>> {
-  const { mesin, pada: at, ip, reporting, taps = [], karantina = [], raw } = kiriman
-  const base: MesinPost = { mesin, pada: at, ip, reporting }
+  const { taps = [], karantina = [], raw } = kiriman
+  const base = onlyContact(kiriman)
   const alasan = 'Isi kiriman tidak dapat disimpan apa adanya'
   const catatan = { baris: summariseRow(`(keterangan mesin: ${raw?.url ?? 'tanpa alamat'})`), alasan }
   const rows = taps.map((t) => [t.pin, t.waktuLokal, t.status ?? '', t.verify ?? '', t.sisa ?? ''].join('\t'))
@@ -137,8 +139,13 @@ function ordinaryRows(kelompok: readonly MesinPost[]): OrdinaryRows {
 const kontakRow = (k: MesinPost): KontakRow => ({
   ...pemilik(k),
   pada: k.pada,
-  laporan: k.reporting ? k.pada : null,
   ip: k.ip,
+  biasa: k.biasa,
+  diakui: k.mesin.diakui,
+  masa: k.biasa && k.putus !== true ? masaKontak(k.pada, k.mesin.terakhirBiasa) : null,
+  laporan: k.kabar?.laporan ?? null,
+  tertahanSejak: k.kabar?.tertahanSejak ?? null,
+  diamSejak: k.kabar?.diamSejak ?? null,
 })
 
 const samples = (kelompok: readonly MesinPost[]): DriftSample[] =>
@@ -166,6 +173,7 @@ async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]>
   const kontak = kelompok.filter(dueKontak)
   await saveKontak(trx, kontak.map(kontakRow))
   await fillDipakaiSejak(trx, kontak.filter((k) => k.mesin.tungguDipakai).map(pemilik))
+  await insertLaporan(trx, kontak.filter(isLepas))
   const changed = [...bulan, ...kontak.flatMap(bulanLaporan)]
   await bumpTapVersion(trx, changed)
   return changed.map(({ sekolahId }) => sekolahId)

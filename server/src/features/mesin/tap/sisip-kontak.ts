@@ -1,16 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { enqueueFrom } from '../../penghitung/commands-antre.ts'
+import type { KabarLaporan } from '../jaringan/kabar-laporan.ts'
 import type { Pemilik } from './sisip-tap.ts'
 
 /** Writes when machines were heard of, and when their schools were in step (rules.md L5). */
 
 export type KontakRow = Pemilik & {
   pada: string
-  /** Instant of a report (rules.md L5), null when this contact is none. */
-  laporan: string | null
   ip: string | null
-}
+  /** From a usual network, and the period that this contact adds; none where we had refused its data (decision 51). */
+  biasa: boolean
+  masa: string | null
+  /** From the network of which somebody said 'ini mesin kami'. */
+  diakui: boolean
+} & KabarLaporan
 
 /** Last contact and report of machines; of schools the last report: a ping or a handshake is none (devices.md 5). */
 export async function saveKontak(trx: Trx, daftar: readonly KontakRow[]): Promise<void> {
@@ -21,18 +25,53 @@ export async function saveKontak(trx: Trx, daftar: readonly KontakRow[]): Promis
 
 /** A machine that was heard of twice is one row: of the last word, and of the last report. */
 export function mergeKontak(daftar: readonly KontakRow[]): RawBuilder<unknown> {
+  const order = mergeRows(daftar)
+  const column = <T>(value: (k: KontakRow) => T): T[] => order.map(value)
+  // What waits is set free by a tap that names the silence it ended: one that was asked of anew meanwhile stays (decision 51).
+  const free = sql`(lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak)`
+  return sql`insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip, terakhir_biasa, kontak_biasa,
+      terakhir_diakui, tertahan_sejak, diam_sejak)
+    select sekolah_id, mesin_id, pada, pada, laporan, ip, biasa, masa, diakui, tertahan, diam
+    from unnest(${column((k) => k.sekolahId)}::int[], ${column((k) => k.mesinId)}::int[], ${column((k) => k.pada)}::timestamptz[],
+      ${column((k) => k.laporan)}::timestamptz[], ${column((k) => k.ip)}::inet[],
+      ${column((k) => (k.biasa ? k.pada : null))}::timestamptz[], ${column((k) => k.masa)}::tstzmultirange[],
+      ${column((k) => (k.diakui ? k.pada : null))}::timestamptz[], ${column((k) => k.tertahanSejak)}::timestamptz[],
+      ${column((k) => k.diamSejak)}::timestamptz[])
+      k (sekolah_id, mesin_id, pada, laporan, ip, biasa, masa, diakui, tertahan, diam)
+    on conflict (sekolah_id, mesin_id) do update set
+      laporan = case when ${free} then greatest(lama.laporan, excluded.laporan) else lama.laporan end,
+      pertama = coalesce(lama.pertama, excluded.pertama), terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip),
+      terakhir_biasa = greatest(lama.terakhir_biasa, excluded.terakhir_biasa),
+      kontak_biasa = case when excluded.kontak_biasa is null then lama.kontak_biasa when lama.kontak_biasa is null then excluded.kontak_biasa
+        else lama.kontak_biasa + excluded.kontak_biasa end,
+      terakhir_diakui = greatest(lama.terakhir_diakui, excluded.terakhir_diakui),
+      tertahan_sejak = case when excluded.laporan is not null and ${free} or lama.tertahan_sejak is null and lama.terakhir_biasa > excluded.diam_sejak
+        then null else coalesce(lama.tertahan_sejak, excluded.tertahan_sejak) end,
+      diam_sejak = case when excluded.laporan is not null and ${free} or lama.tertahan_sejak is null and lama.terakhir_biasa > excluded.diam_sejak
+        then null when lama.tertahan_sejak is not null then lama.diam_sejak else excluded.diam_sejak end`
+}
+
+/** Posts of one machine that are stored together, as one; what is stored in the order of their keys meets nobody halfway. */
+function mergeRows(daftar: readonly KontakRow[]): KontakRow[] {
   const one = new Map<string, KontakRow>()
   for (const k of daftar) {
     const key = `${k.sekolahId} ${k.mesinId}`
-    one.set(key, { ...k, laporan: k.laporan ?? one.get(key)?.laporan ?? null })
+    const before = one.get(key)
+    one.set(key, before === undefined ? k : mergeRow(before, k))
   }
-  const order = [...one.values()].toSorted((a, b) => a.sekolahId - b.sekolahId || a.mesinId - b.mesinId)
-  return sql`insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip)
-    select sekolah_id, mesin_id, pada, pada, laporan, ip from unnest(${order.map((k) => k.sekolahId)}::int[],
-      ${order.map((k) => k.mesinId)}::int[], ${order.map((k) => k.pada)}::timestamptz[],
-      ${order.map((k) => k.laporan)}::timestamptz[], ${order.map((k) => k.ip)}::inet[]) k (sekolah_id, mesin_id, pada, laporan, ip)
-    on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan),
-      pertama = coalesce(lama.pertama, excluded.pertama), terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip)`
+  return [...one.values()].toSorted((a, b) => a.sekolahId - b.sekolahId || a.mesinId - b.mesinId)
+}
+
+function mergeRow(before: KontakRow, k: KontakRow): KontakRow {
+  const base = { ...k, biasa: k.biasa || before.biasa, diakui: k.diakui || before.diakui, masa: k.masa ?? before.masa }
+  // A report beats one that waits: whoever asked before the tap came does not take it back.
+  if (k.laporan !== null && k.diamSejak === null) {
+    const diamSejak = before.laporan === null ? null : before.diamSejak
+    return { ...base, diamSejak, tertahanSejak: null }
+  }
+  if (k.laporan === null && before.laporan !== null)
+    return { ...base, laporan: before.laporan, diamSejak: before.diamSejak, tertahanSejak: null }
+  return k.diamSejak === null ? { ...base, tertahanSejak: before.tertahanSejak, diamSejak: before.diamSejak } : base
 }
 
 type Report = { sekolahId: number; laporan: string }
@@ -43,8 +82,10 @@ export const reports = (daftar: readonly KontakRow[]): Report[] =>
 /** A stick's report (rules.md L5): the machine itself was not heard of. */
 export async function saveLaporan(trx: Trx, { sekolahId, mesinId }: Pemilik, laporan: string): Promise<void> {
   await sql`
-    insert into mesin_kontak as lama (sekolah_id, mesin_id, laporan) values (${sekolahId}, ${mesinId}, ${laporan})
-    on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan)`.execute(trx)
+    insert into mesin_kontak as lama (sekolah_id, mesin_id, laporan, laporan_usb)
+    values (${sekolahId}, ${mesinId}, ${laporan}, ${laporan})
+    on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan),
+      laporan_usb = greatest(lama.laporan_usb, excluded.laporan_usb)`.execute(trx)
   await advanceSinkron(trx, [{ sekolahId, laporan }])
 }
 

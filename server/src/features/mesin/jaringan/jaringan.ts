@@ -1,0 +1,57 @@
+import { isIP } from 'node:net'
+import { type RawBuilder, sql } from 'kysely'
+import { alamatIp, ipNetwork } from '../../../platform/alamat-ip.ts'
+
+/** Networks that a machine usually speaks from (decision 51): a hint, not a proof. */
+
+/** The network of an address: 16 bits of IPv4, 32 of IPv6; an IPv4 address written as IPv6 is one of IPv4. */
+export function jaringanOf(ip: string): string {
+  const plain = alamatIp(ip)
+  const parts = isIP(plain) === 4 ? plain.split('.') : ipNetwork(plain).split(':')
+  return isIP(plain) === 4 ? `${parts[0]}.${parts[1]}.0.0/16` : `${parts[0]}:${parts[1]}::/32`
+}
+
+/** The same of a stored address, as SQL. */
+export const jaringanIn = (ip: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`network(set_masklen(${ip}, case family(${ip}) when 4 then 16 else 32 end))`
+
+/** Days with taps that are looked at, and how many a machine must have before its taps say where it lives. */
+export const HARI_DILIHAT = 30
+const HARI_CUKUP = 10
+/** Of the staff-days: a network is usual from so many on; below so many in all the machine speaks from a pool. */
+const BAGIAN_BIASA = 0.1
+const BAGIAN_KOLAM = 0.8
+/** Nobody has more at once; a row stays small whatever came. */
+const MAX_JARINGAN = 20
+
+/** What the last days with taps of one machine say. */
+export type HitunganMesin = {
+  /** Days with taps of mapped PINs, and their staff-days in all. */
+  hariTap: number
+  hariGtk: number
+  /** Staff-days by network, and when it first brought one. */
+  jaringan: readonly { jaringan: string; hariGtk: number; pertama: string }[]
+  /** Known from before: where it was confirmed, or first worked. */
+  jaringanPertama: string | null
+  /** Where it was last heard of: all that is known of a machine without taps. */
+  jaringanKontak: string | null
+}
+
+export type JaringanMesin = { jaringanBiasa: string[]; jaringanPertama: string | null; kolam: boolean }
+
+export function pilihBiasa(h: HitunganMesin): JaringanMesin {
+  const earliest = h.jaringan.toSorted((a, b) => (a.pertama < b.pertama ? -1 : 1))[0]?.jaringan ?? h.jaringanKontak
+  const jaringanPertama = h.jaringanPertama ?? earliest
+  const usual =
+    h.hariTap < HARI_CUKUP
+      ? [jaringanPertama].filter((one) => one !== null)
+      : h.jaringan
+          .filter(({ hariGtk }) => hariGtk >= h.hariGtk * BAGIAN_BIASA)
+          .toSorted((a, b) => b.hariGtk - a.hariGtk)
+          .slice(0, MAX_JARINGAN)
+          .map(({ jaringan }) => jaringan)
+  const covered = h.jaringan
+    .filter(({ jaringan }) => usual.includes(jaringan))
+    .reduce((sum, { hariGtk }) => sum + hariGtk, 0)
+  return { jaringanBiasa: usual, jaringanPertama, kolam: covered < h.hariGtk * BAGIAN_KOLAM }
+}

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addSeconds, epochMs } from '../../../platform/clock.ts'
+
+/** Contacts from usual networks as periods (decision 51): written with the last contact, read by whoever asks how long. */
+
+/** Contacts that lie so near to each other are one period: polls come every 30 s and are written every three minutes. */
+const SATU_MASA_MS = 10 * 60_000
+
+/**
+ * The piece that a contact adds: from the one before, or of this instant alone. Text as PostgreSQL writes a multirange.
+ * @param sebelum the last contact from a usual network; null also where what lay between does not count
+ */
+export function masaKontak(pada: string, before: string | null): string {
+  const from = before !== null && epochMs(pada) - epochMs(before) <= SATU_MASA_MS && before < pada ? before : pada
+  return `{[${from},${pada}]}`
+}
+
+/** Kept so long; a job cuts off what is older. */
+const HARI_DISIMPAN = 8
+export const masaDisimpan = (now: string): string => `{[${addSeconds(now, -HARI_DISIMPAN * 86_400)},)}`
+
+/**
+ * Seconds that a machine was in contact from a usual network between two instants, as SQL on `mesin_kontak k`. Hours in which
+ * it was answered 503 are no contact; before the eight days that are kept, none is known.
+ */
+export const detikKontakBiasa = (from: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::int
+    from unnest(k.kontak_biasa * tstzmultirange(tstzrange(${from}::timestamptz, greatest(${from}::timestamptz, ${until}::timestamptz)))) r)`
