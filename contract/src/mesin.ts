@@ -9,7 +9,7 @@ export const READ = { peran: [...KANTOR, PERAN.SEKOLAH] } as const
 /** Machines are the operator's; offices read, and move a machine between schools. */
 export const WRITE = { peran: [PERAN.SEKOLAH], tulis: true } as const
 /** A foundation is no office: it may read, a disputed machine is not its to give. */
-const MOVE = { peran: KANTOR.filter((peranId) => peranId !== PERAN.YAYASAN), tulis: true } as const
+export const MOVE = { peran: KANTOR.filter((peranId) => peranId !== PERAN.YAYASAN), tulis: true } as const
 
 export const idMesin = z.strictObject({ id: idSekolah })
 export const serialNumber = z
@@ -42,13 +42,29 @@ export const drift = z.object({
 })
 export type Drift = z.infer<typeof drift>
 
-export const MESIN_STATE = ['belum-terhubung', 'terhubung', 'diam', 'ditutup'] as const
+export const MESIN_STATE = ['menunggu', 'belum-terhubung', 'terhubung', 'diam', 'ditutup'] as const
 export const MESIN_STATE_LABEL: Record<(typeof MESIN_STATE)[number], string> = {
+  menunggu: 'Menunggu konfirmasi',
   'belum-terhubung': 'Belum pernah terhubung',
   terhubung: 'Terhubung',
   diam: 'Tidak terhubung',
   ditutup: 'Tidak dipakai lagi',
 }
+
+/** What whoever entered a machine may know of it before it is confirmed; its number of records is not among it. */
+const konfirmasi = z.object({
+  terakhirTerlihat: instant.nullable(),
+  /** It said how many records it has: now the number in its menu can be typed. */
+  siap: z.boolean(),
+  sisaPercobaan: z.number(),
+  /** Two networks say counts that one machine cannot have: the office decides. */
+  bertentangan: z.boolean(),
+  dimintaPada: instant.nullable(),
+  /** Another school entered the same serial number: the office decides. */
+  sengketa: z.boolean(),
+  /** Then the claim lapses. */
+  berakhirPada: instant,
+})
 
 export const mesin = z.object({
   id: idSekolah,
@@ -72,6 +88,8 @@ export const mesin = z.object({
   pinTakDikenal: z.number(),
   drift: drift.nullable(),
   penempatan: z.array(penempatan),
+  /** null: confirmed. */
+  konfirmasi: konfirmasi.nullable(),
 })
 export type Mesin = z.infer<typeof mesin>
 

@@ -39,7 +39,7 @@ export const FEATURE_FILES = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
 export const SERVER_PARTS: Record<string, string[]> = {
   gtk: ['impor', 'data-pribadi', 'tpp'],
   'kunci-bulan': ['kesiapan', 'syarat', 'segel'],
-  mesin: ['iclock', 'adms', 'tap', 'usb', 'perintah', 'pin'],
+  mesin: ['iclock', 'adms', 'tap', 'usb', 'perintah', 'pin', 'pengakuan'],
   rekap: ['fakta', 'memo', 'bulanan', 'pratinjau'],
   // The life of a form, its documents, the list, the desk, the decision by people and by rule; and each kind by itself.
   pengajuan: ['isian', 'dokumen', 'daftar', 'meja', 'putusan', 'otomatis', 'koreksi', 'manual'],
@@ -100,6 +100,8 @@ export const SPECIAL_FILES: Record<string, string[]> = {
     'mesin-tak-dikenal',
     'unggahan',
   ],
+  // A machine that nobody has confirmed yet: what it is answered, and what its count says.
+  'mesin/pengakuan': ['balas-menunggu', 'jumlah-catatan'],
   // Commands to a machine.
   'mesin/perintah': ['perintah', 'antrean-perintah'],
   // Whose PIN it is.

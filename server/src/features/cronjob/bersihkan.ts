@@ -7,6 +7,7 @@ import { readSetting } from '../aplikasi/queries.ts'
 import { deleteDataPurna } from '../gtk/data-pribadi/commands-data.ts'
 import { cleanSurat } from '../kotak-surat/commands-bersihkan.ts'
 import { deleteOldSurat } from '../kotak-surat/commands-retensi.ts'
+import { deleteOldHeld, endOldClaims } from '../mesin/pengakuan/commands-lewat.ts'
 import { deleteOldSamples } from '../mesin/tap/commands-contoh.ts'
 import { deleteOldContent } from '../riwayat/commands-retensi.ts'
 
@@ -32,6 +33,8 @@ export async function clean(context: AppContext, stop?: AbortSignal): Promise<st
     // Raw requests of machines: 30 days (devices.md 5). Files from sticks: a year (devices.md 4.4); their taps stay.
     ['permintaan mesin', () => remove(sql`delete from mesin_mentah where diterima_pada < ${previous(30)}`, db)],
     ['contoh jam mesin', () => deleteOldSamples(db)],
+    ['pendaftaran mesin', () => endOldClaims(db, now, stop)],
+    ['kiriman mesin tanpa sekolah', () => deleteOldHeld(db, now)],
     ['berkas USB', () => deleteUsbFiles(db, files, previous(366))],
     ['dokumen lepas', () => deleteTitipan({ db, files }, previous(1))],
     ['unggahan', () => deleteUnggahan(db, previous(1))],

@@ -24,6 +24,7 @@ import { findSekolah } from '../sekolah/queries.ts'
 import { registerMesin, updateDataMesin } from './commands.ts'
 import { relocateMesin, setBlokir } from './commands-pindah.ts'
 import { replaceToken, revokeToken } from './commands-token.ts'
+import { mesinBaruRoute } from './pengakuan/routes.ts'
 import { closeTanda, markPin, withdrawTanda } from './pin/commands-bukan-gtk.ts'
 import { closePemetaan, mapPin } from './pin/commands-pemetaan.ts'
 import { findBukanGtk, listBukanGtk } from './pin/queries-bukan-gtk.ts'
@@ -41,6 +42,7 @@ export function mesinRoute(app: FastifyInstance, context: AppContext): void {
   bukanGtkRoute(app, context)
   tapRoute(app, context)
   unknownRoute(app, context)
+  mesinBaruRoute(app, context)
   fileContext(app, FILE_LIMIT, (corner, turn) => usbRoute(corner, context, turn))
 }
 

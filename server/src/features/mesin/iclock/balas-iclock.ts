@@ -8,6 +8,7 @@ import { readDevicecmd, readInfo, readOptions } from '../adms/adms-perangkat.ts'
 import { filterSecrets, stripSecrets } from '../adms/saring-rahasia.ts'
 import { cleanText, summariseRow } from '../adms/teks-mesin.ts'
 import { waktuSekolah } from '../adms/waktu-mesin.ts'
+import { answerPending } from '../pengakuan/balas-menunggu.ts'
 import { finishCommand, takeCommand } from '../perintah/antrean-perintah.ts'
 import { createSampler, type Sampler } from '../tap/contoh.ts'
 import { type MesinPost, needsSaving } from '../tap/kiriman.ts'
@@ -95,6 +96,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
       await recordUnknown({ nomorSeri: serialNumber, ip: p.ip, ditolak: p.method === 'POST', info, now })
       return replyUnknown(p)
     }
+    if (mesin.menunggu) return answerPending(db, p, { mesin, pada: now, ip: p.ip })
     return answer(p, { mesin, pada: now, ip: p.ip, reporting: false })
   }
 
@@ -103,7 +105,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
     if (serialNumber === '' || !rate.boleh(`${normaliseSerial(serialNumber)} rusak`)) return
     const at = clock.now()
     const { mesin } = await identifier.send({ nomorSeri: serialNumber, ip: '0.0.0.0', token: null, now: at })
-    if (mesin === null || mesin.wajibToken) return
+    if (mesin === null || mesin.wajibToken || mesin.menunggu) return
     const row = summariseRow(stripSecrets(awal).replace(/\/(m\/|~)[^/ ]+/i, '/$1…'))
     await batcher.send({ mesin, pada: at, ip: null, reporting: false, karantina: [{ baris: row, alasan }] })
   }

@@ -27,6 +27,8 @@ export type KnownMesin = {
   dipakaiSejak: string | null
   tungguDipakai: boolean
   adaPerintah: boolean
+  /** A school entered it and nobody has confirmed that it is that school's (pengakuan/). */
+  menunggu: boolean
 }
 
 export type Identified = {
@@ -126,6 +128,8 @@ async function find(
         and p.dipakai_sejak is null and p.sampai is null ${within('p')}) as "tungguDipakai",
       exists (select 1 from mesin_perintah c where c.sekolah_id = m.sekolah_id and c.mesin_id = m.id
         and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas) ${within('c')}) as "adaPerintah",
+      exists (select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
+        and u.dikonfirmasi_pada is null and u.berakhir_pada is null ${within('u')}) as menunggu,
       case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
     from unnest(${anyLength(
       'text',
