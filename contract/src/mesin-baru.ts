@@ -5,9 +5,6 @@ import { alasan, idMesin, MOVE, mesin, serialNumber, WRITE } from './mesin.ts'
 
 /** A machine that a school entered is its own once its number of records was read off it, or the office says so (devices.md 5). */
 
-/** Of a school day; how far off a try was is never said. */
-export const TRIES_A_DAY = 3
-
 export const confirmMesin = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/konfirmasi',

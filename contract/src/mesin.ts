@@ -2,6 +2,7 @@ import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { idSekolah, instant, nomorId, pesan, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
+import { konfirmasi } from './konfirmasi-mesin.ts'
 
 /** A school's machines, who is who on them, and what they sent (devices.md; product.md 4 'Mesin'). */
 
@@ -50,21 +51,6 @@ export const MESIN_STATE_LABEL: Record<(typeof MESIN_STATE)[number], string> = {
   diam: 'Tidak terhubung',
   ditutup: 'Tidak dipakai lagi',
 }
-
-/** What whoever entered a machine may know of it before it is confirmed; its number of records is not among it. */
-const konfirmasi = z.object({
-  terakhirTerlihat: instant.nullable(),
-  /** It said how many records it has: now the number in its menu can be typed. */
-  siap: z.boolean(),
-  sisaPercobaan: z.number(),
-  /** Two networks say counts that one machine cannot have: the office decides. */
-  bertentangan: z.boolean(),
-  dimintaPada: instant.nullable(),
-  /** Another school entered the same serial number: the office decides. */
-  sengketa: z.boolean(),
-  /** Then the claim lapses. */
-  berakhirPada: instant,
-})
 
 export const mesin = z.object({
   id: idSekolah,

@@ -100,9 +100,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
     'mesin-tak-dikenal',
     'unggahan',
   ],
-  // A machine that nobody has confirmed yet: what it is answered, and what its count says.
   'mesin/pengakuan': ['balas-menunggu', 'jumlah-catatan'],
-  // Commands to a machine.
   'mesin/perintah': ['perintah', 'antrean-perintah'],
   // Whose PIN it is.
   'mesin/pin': ['masa-pin', 'saran-pin'],

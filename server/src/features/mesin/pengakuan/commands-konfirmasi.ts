@@ -1,6 +1,6 @@
 import type { Output } from '@geisa/contract/endpoint'
+import { TRIES_A_DAY } from '@geisa/contract/konfirmasi-mesin'
 import type { askKantor, confirmMesin } from '@geisa/contract/mesin-baru'
-import { TRIES_A_DAY } from '@geisa/contract/mesin-baru'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'

@@ -38,7 +38,7 @@ export async function notifySengketa(trx: Trx, { sekolahId, pemilik, nomorSeri, 
     waktu: pada,
   }
   if (claimant.kantor === holder.kantor) await sendPesanKantor(trx, sekolahId, pesan)
-  else await sendMessageToPeople(trx, await admins(trx), { admin: 'Admin' }, pesan)
+  else await sendMessageToPeople(trx, await listAdmin(trx), { admin: 'Admin' }, pesan)
 }
 
 /** What the office decided, or what lapsed, in the words of the school that it is about. */
@@ -55,7 +55,7 @@ export async function tellOperators(
   })
 }
 
-async function admins(trx: Trx): Promise<number[]> {
+async function listAdmin(trx: Trx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from pengguna where peran_id = ${PERAN.NASIONAL} and hak_akses = 'APPROVAL' and status = 'aktif' order by id`.execute(
     trx,

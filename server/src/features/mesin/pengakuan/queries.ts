@@ -1,5 +1,5 @@
+import { TRIES_A_DAY } from '@geisa/contract/konfirmasi-mesin'
 import type { Mesin } from '@geisa/contract/mesin'
-import { TRIES_A_DAY } from '@geisa/contract/mesin-baru'
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
