@@ -6,7 +6,6 @@ export const TRIES_A_DAY = 3
 
 /** What whoever entered a machine may know of it before it is confirmed; its number of records is not among it. */
 export const konfirmasi = z.object({
-  terakhirTerlihat: instant.nullable(),
   /** It said how many records it has: now the number in its menu can be typed. */
   siap: z.boolean(),
   sisaPercobaan: z.number(),

@@ -15,7 +15,7 @@ export const confirmMesin = endpoint({
     jumlahCatatan: z.number('Isi angka yang tertulis di menu mesin').int().min(0).max(999_999_999),
   }),
   response: mesin,
-  batasPerMenit: 10,
+  batasPerMenit: 30,
 })
 
 export const askKantor = endpoint({

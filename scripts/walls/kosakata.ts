@@ -148,7 +148,7 @@ export const WEB_PARTS: Record<string, string[]> = {
   gtk: ['daftar', 'isian', 'rincian'],
   jadwal: ['minggu', 'shift', 'kalibrasi'],
   'kunci-bulan': ['kunci', 'angka', 'kesiapan'],
-  mesin: ['daftar', 'pin', 'unggah', 'perintah', 'log'],
+  mesin: ['daftar', 'pin', 'unggah', 'perintah', 'log', 'baru'],
   pengguna: ['daftar', 'isian', 'cakupan', 'akun'],
   rekap: ['bulanan', 'ubin', 'harian', 'penjelasan'],
   dashboard: ['statistik', 'pagi', 'sekolah', 'pengguna-geisa', 'saya'],

@@ -20,7 +20,7 @@ type Row = Omit<Mesin, 'keadaan' | 'drift' | 'konfirmasi'> &
   PendingRow & { zona: Zona; terdaftarDiSini: boolean; langsung: DirectPost[] }
 
 const COLUMN = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
-  m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
+  m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
   k.laporan as "laporanTerakhir", host(k.ip) as ip,
   exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
   exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",

@@ -126,7 +126,7 @@ describe('mendaftarkan mesin', () => {
       sekolahId: sd,
       nomorSeri: 'BARU000001',
       nama: 'Ruang guru',
-      keadaan: 'belum-terhubung',
+      keadaan: 'menunggu',
       versi: 1,
       punyaToken: false,
       jumlahTap: 0,

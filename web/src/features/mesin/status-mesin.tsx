@@ -12,6 +12,7 @@ import { formatInstant, formatMesinTime, selisihDuration } from '../../shared/ta
 import { DaftarFakta } from '../../ui/dialog/penjelas.tsx'
 import { Frame } from '../../ui/kotak.tsx'
 import { LinkTo } from '../../ui/tautan.ts'
+import { ConfirmMesin } from './baru/konfirmasi-mesin.tsx'
 import { HowToConnect } from './daftar/cara-menghubungkan.tsx'
 import { TokenMesin } from './daftar/token-mesin.tsx'
 import { KeteranganMesin } from './perintah/keterangan-mesin.tsx'
@@ -24,6 +25,7 @@ export function StatusMesin({ mesin, zona }: Props) {
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' } }}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+        {mesin.konfirmasi !== null && <ConfirmMesin mesin={mesin} konfirmasi={mesin.konfirmasi} zona={zona} />}
         <Warning mesin={mesin} />
         <Frame judul="Keadaan">
           <DaftarFakta fakta={stateFakta(mesin, zona)} />

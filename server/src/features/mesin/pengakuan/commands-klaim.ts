@@ -12,6 +12,9 @@ const OPEN_LIMIT = 3
 /** Another machine of the school that reported within so many days is a working one. */
 const WORKING_SECONDS = 14 * 86_400
 
+/** So few records are guessed without having seen the machine. */
+const SAYS_LITTLE = 100
+
 /** Claims of one school take turns, so that many at once are counted as they are. */
 export async function refuseTooManyClaims(trx: Trx, sekolahId: number, pemilik: number | null): Promise<void> {
   if (pemilik === sekolahId) return
@@ -74,8 +77,11 @@ export async function openKlaim(trx: Trx, k: Klaim): Promise<void> {
       diputus_pada = null, diputus_oleh = null, diberikan = null
     where lama.diputus_pada is not null
     returning nomor_seri`.execute(trx)
-  await sql`update mesin_pengakuan u set sengketa_pada = coalesce(sengketa_pada, ${k.pada}) from alamat_mesin a
+  // Who typed the number of a machine that was nearly empty has shown little: what it sends waits for the office, too.
+  await sql`update mesin_pengakuan u set sengketa_pada = coalesce(sengketa_pada, ${k.pada}), dikonfirmasi_pada = null
+    from alamat_mesin a
     where a.nomor_seri = ${k.nomorSeri} and a.sekolah_id = u.sekolah_id and a.mesin_id = u.mesin_id
-      and u.sekolah_id = ${k.pemilik} and u.dikonfirmasi_pada is null and u.berakhir_pada is null`.execute(trx)
+      and u.sekolah_id = ${k.pemilik} and u.berakhir_pada is null and u.disetujui_pada is null
+      and (u.dikonfirmasi_pada is null or coalesce(u.jumlah_catatan, 0) < ${SAYS_LITTLE})`.execute(trx)
   if (rows.length > 0) await notifySengketa(trx, k)
 }

@@ -11,6 +11,7 @@ import { conflict, HttpError, invalid, invalidField } from '../../../platform/er
 import { announce } from '../../../platform/live/kabar.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
+import { saveKontak } from '../tap/sisip-kontak.ts'
 import { releaseHeld } from './commands-lepas.ts'
 import { countMatches } from './jumlah-catatan.ts'
 
@@ -18,6 +19,7 @@ type Deps = Pick<AppContext, 'db' | 'clock'>
 
 export type Pengakuan = {
   pertama: string | null
+  terakhir: string | null
   ip: string | null
   jumlahCatatan: number | null
   bertentanganPada: string | null
@@ -32,7 +34,7 @@ export type Pengakuan = {
 /** The claim of a machine, held until the transaction ends; null: a machine that never had to be confirmed. */
 export async function holdPengakuan(trx: Trx, { sekolahId, mesinId }: MesinKey): Promise<Pengakuan | null> {
   const { rows } = await sql<Pengakuan>`
-    select pertama, host(ip) as ip, jumlah_catatan as "jumlahCatatan", bertentangan_pada as "bertentanganPada",
+    select pertama, terakhir, host(ip) as ip, jumlah_catatan as "jumlahCatatan", bertentangan_pada as "bertentanganPada",
       percobaan_hari as "percobaanHari", percobaan, sengketa_pada as "sengketaPada", dikonfirmasi_pada as "dikonfirmasiPada",
       disetujui_pada as "disetujuiPada", berakhir_pada as "berakhirPada"
     from mesin_pengakuan where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} for update`.execute(trx)
@@ -65,6 +67,8 @@ export async function confirmPengakuan(trx: Trx, mesin: MesinKey, p: Pengakuan, 
     sesudah: { nomorSeri: mesin.nomorSeri, cara: c.cara },
     ...(c.alasan === undefined ? {} : { alasan: c.alasan }),
   })
+  // Its last word before; that is no report of any day (rules.md L5), the next one is.
+  if (p.terakhir !== null) await saveKontak(trx, [{ sekolahId, mesinId, pada: p.terakhir, laporan: null, ip: p.ip }])
   await releaseHeld(trx, mesin, p.pertama)
 }
 

@@ -1,8 +1,10 @@
+import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import { sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { rekapQueue } from '../../penghitung/commands-antre.ts'
+import { bumpUntilNow } from '../../rekap/memo/commands-versi.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
 import { holdPengakuan, isPending } from './commands-konfirmasi.ts'
@@ -50,6 +52,11 @@ export async function endPengakuan(trx: Trx, mesin: MesinKey, { pada, oleh, tind
   await sql`delete from alamat_mesin where nomor_seri = ${mesin.nomorSeri} and ${own}`.execute(trx)
   await sql`delete from mesin_penempatan where ${own}`.execute(trx)
   await rekapQueue(trx, [mesin.sekolahId])
+  // What its stick brought, or what came while its number had been typed, counts no more.
+  const { rows } = await sql<{
+    hari: string | null
+  }>`select min(waktu_lokal)::date as hari from tap where ${own}`.execute(trx)
+  if (rows[0]?.hari) await bumpUntilNow(trx, mesin.sekolahId, rows[0].hari, hariSekolah(pada, mesin.zona))
   await recordRiwayat(trx, {
     sekolahId: mesin.sekolahId,
     pada,

@@ -95,6 +95,8 @@ async function giveToClaimant(
   const start = mulai ?? (claim.mulai > claim.hari ? claim.hari : claim.mulai)
   await openPenempatan(trx, { sekolahId, mesinId, mulai: start, dipakaiSejak: null, pada, oleh: pengguna.id })
   await openApproved(trx, { sekolahId, mesinId, nomorSeri, pada, oleh: pengguna.id })
+  // What went elsewhere before the case was opened is still in the machine: its next start sends everything.
+  await sql`update mesin set kirim_ulang = true where sekolah_id = ${sekolahId} and id = ${mesinId}`.execute(trx)
 }
 
 /** The claim that was decided; when the machine changed hands, every other claim of it stands against the new holder. */

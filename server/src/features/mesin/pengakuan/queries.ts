@@ -12,7 +12,6 @@ export const CLAIM_SECONDS = 14 * 86_400
 export type PendingRow = {
   menunggu: boolean
   diakuiPada: string | null
-  kontakMenunggu: string | null
   siap: boolean
   bertentangan: boolean
   percobaanHari: string | null
@@ -23,7 +22,7 @@ export type PendingRow = {
 
 /** Of `mesin_pengakuan u`, joined from the left. */
 export const PENDING_COLUMN = sql`coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
-  u.diakui_pada as "diakuiPada", u.terakhir as "kontakMenunggu", u.jumlah_catatan is not null as siap,
+  u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
   u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
   u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa`
 
@@ -32,7 +31,6 @@ export function splitPending<R extends PendingRow & { zona: Zona }>(
   {
     menunggu: pending,
     diakuiPada: claimed,
-    kontakMenunggu,
     siap,
     bertentangan,
     percobaanHari,
@@ -48,7 +46,6 @@ export function splitPending<R extends PendingRow & { zona: Zona }>(
   return {
     row,
     konfirmasi: {
-      terakhirTerlihat: kontakMenunggu,
       siap,
       sisaPercobaan: TRIES_A_DAY - used,
       bertentangan,

@@ -78,7 +78,8 @@ describe('dua sekolah mengakui satu mesin', () => {
 
   it('mesin yang bekerja tidak terganggu oleh pengakuan kedua, dan pindah hanya dengan hari pertamanya', async () => {
     const { body: first } = await enter('sekolah')
-    await confirmTestMesin(app.context.db, first.id)
+    await sendMesin(app.app, '/iclock/getrequest?SN=REBUTAN001&INFO=Ver,1,1,500,10.0.0.1')
+    await app.call('sekolah', confirmMesin, { params: { id: first.id }, body: { jumlahCatatan: 500 } })
     await push('7\t2026-03-02 07:00:00\t0\t1\n')
     await enter('smpnya')
     await push('7\t2026-03-03 07:00:00\t0\t1\n')
@@ -89,6 +90,19 @@ describe('dua sekolah mengakui satu mesin', () => {
     expect((await decide('kabkota', { pengklaim: smp.id, untuk: 'pengklaim', mulai: '2026-03-05' })).status).toBe(200)
     await push('7\t2026-03-05 07:00:00\t0\t1\n')
     expect([await tapsOf('sekolah'), await tapsOf('smpnya')]).toEqual([2, 1])
+  })
+
+  it('mesin yang baru dibuka mudah ditebak: pengakuan kedua menahan kirimannya, dan yang berhak mendapat semuanya', async () => {
+    const { body: squat } = await enter('sekolah')
+    await sendMesin(app.app, '/iclock/getrequest?SN=REBUTAN001&INFO=Ver,0,0,0,10.0.0.1')
+    await app.call('sekolah', confirmMesin, { params: { id: squat.id }, body: { jumlahCatatan: 0 } })
+    await enter('smpnya')
+    await push('7\t2026-03-02 07:00:00\t0\t1\n')
+    expect(await tapsOf('sekolah')).toBe(0)
+    expect((await decide('kabkota', { pengklaim: app.dunia.sekolah.smp.id, untuk: 'pengklaim' })).status).toBe(200)
+    expect([await tapsOf('smpnya'), await tapsOf('sekolah')]).toEqual([1, 0])
+    const again = await sendMesin(app.app, '/iclock/cdata?SN=REBUTAN001&options=all&pushver=2.4.0')
+    expect(again.isi).toContain('ATTLOGStamp=0')
   })
 
   it('dari dua kabupaten hanya admin yang membawahi keduanya', async () => {
