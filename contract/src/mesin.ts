@@ -74,6 +74,10 @@ export const mesin = z.object({
   pinTakDikenal: z.number(),
   drift: drift.nullable(),
   penempatan: z.array(penempatan),
+  /** What the office above demands; the operator cannot take it off. */
+  syaratKantor: z
+    .object({ wajibToken: z.boolean(), jaringan: z.array(z.string()).nullable(), mulai: tanggal })
+    .nullable(),
   /** null: confirmed. */
   konfirmasi: konfirmasi.nullable(),
 })

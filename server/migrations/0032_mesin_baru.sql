@@ -71,3 +71,16 @@ insert into mesin_pengakuan (sekolah_id, mesin_id, diakui_pada)
 select m.sekolah_id, m.id, now() from mesin m
 join alamat_mesin a on a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id
 where not exists (select 1 from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id);
+
+-- What an office demands of the machines of its schools, beside what a machine's own school set: its operator cannot take it
+-- off. New machines obey at once, those of before from the day named.
+create table syarat_mesin (
+  kode_wilayah text primary key references wilayah,
+  wajib_token boolean not null default false,
+  -- null: from anywhere.
+  jaringan cidr[],
+  mulai date not null,
+  disimpan_pada timestamptz not null,
+  disimpan_oleh integer references pengguna,
+  versi integer not null default 1
+);

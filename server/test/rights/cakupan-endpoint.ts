@@ -165,6 +165,8 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'POST /api/mesin': 'sendiri',
   'GET /api/mesin-baru': 'menyempit',
   'GET /api/mesin-sengketa': 'menyempit',
+  'GET /api/syarat-mesin': 'sendiri',
+  'POST /api/syarat-mesin': 'sendiri',
   'POST /api/mesin-baru': (s) => ({ body: { mesin: [s.mesinId], setuju: true } }),
   // Of two schools of one district: no other office has both.
   'POST /api/mesin-sengketa': {

@@ -11,6 +11,7 @@ import { JAM_KALIBRASI, SEKOLAH_ARRIVAL, WITHOUT_PEMILIK } from '../rekap/fakta/
 import { WARNING } from './adms/adms-pengguna.ts'
 import { computeDrift, type DirectPost, DRIFT_SAMPLES } from './iclock/drift.ts'
 import { PENDING_COLUMN, type PendingRow, splitPending } from './pengakuan/queries.ts'
+import { SYARAT_KANTOR } from './pengakuan/queries-syarat.ts'
 
 type State = (typeof MESIN_STATE)[number]
 /** Polls come every 30 s and are written every three minutes: a quarter of an hour is silence. */
@@ -30,7 +31,9 @@ const COLUMN = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId
   array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'waktu', to_char(t.waktu_lokal + ${JAM_KALIBRASI} * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
       'tanggalMesin', t.waktu_lokal::date)
-    from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit ${DRIFT_SAMPLES}) as langsung, ${PENDING_COLUMN}`
+    from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit ${DRIFT_SAMPLES}) as langsung, ${PENDING_COLUMN},
+  case when y.wajib_token or y.jaringan is not null then json_build_object('wajibToken', y.wajib_token,
+    'jaringan', y.jaringan::text[], 'mulai', y.mulai) end as "syaratKantor"`
 
 /** Whose a PIN is gets asked for every tap: of older ones the PIN list tells, not the state of the machine. */
 const HARI_PIN = 92
@@ -38,6 +41,7 @@ const HARI_PIN = 92
 const fromMesin = (now: string) => sql`mesin m join sekolah_terbagi s on s.id = m.sekolah_id
   left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
   left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
+  ${SYARAT_KANTOR}
   cross join lateral (
     select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= ${SEKOLAH_ARRIVAL} + interval '1 day') as terakhir,
       (count(distinct t.pin) filter (where t.waktu_lokal >= ${addSeconds(now, -HARI_PIN * 86_400)}::timestamp

@@ -1,4 +1,5 @@
 import type { MesinBaru } from '@geisa/contract/mesin-baru'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
@@ -9,6 +10,7 @@ import { TabelData } from '../../ui/table/tabel-data.tsx'
 import { mesinBaruColumns } from './baru/kolom-mesin-baru.tsx'
 import { DecideMesinDialog, DecisionBar } from './baru/putuskan-mesin.tsx'
 import { CasesMesin } from './baru/sengketa-mesin.tsx'
+import { OfficeDemand } from './baru/syarat-mesin.tsx'
 import { useMesinBaru } from './queries.ts'
 
 const route = getRouteApi('/mesin-baru')
@@ -17,7 +19,9 @@ const route = getRouteApi('/mesin-baru')
 export function MesinBaruPage() {
   const { halaman: page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
-  const mayWrite = usePengguna()?.hakAkses === 'APPROVAL'
+  const pengguna = usePengguna()
+  const mayWrite = pengguna?.hakAkses === 'APPROVAL'
+  const demands = pengguna?.peran === PERAN.PROVINSI || pengguna?.peran === PERAN.KAB_KOTA
   const [select, setSelect] = useState<ReadonlySet<string>>(new Set())
   const [setuju, setSetuju] = useState<boolean | null>(null)
   const mesin = useMesinBaru(page)
@@ -63,6 +67,7 @@ export function MesinBaruPage() {
             void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
         }}
       />
+      {demands && <OfficeDemand mayWrite={mayWrite} />}
       {setuju !== null && (
         <DecideMesinDialog
           ids={[...select]}

@@ -8,6 +8,7 @@ import { schoolsOn } from '../../../platform/database/simpul.ts'
 import { anyLength } from '../../../platform/database/sql.ts'
 import { nodeAway } from '../../../platform/errors.ts'
 import { type Batcher, createBatcher, type Result } from '../../../platform/pengumpul.ts'
+import { SYARAT_KANTOR, syaratHolds } from '../pengakuan/queries-syarat.ts'
 
 /** A registered machine as one request finds it. Never cached: a claim, a move or a block holds at once, on every server. */
 export type KnownMesin = {
@@ -121,7 +122,9 @@ async function find(
   const limits = query.map(({ now }) => addSeconds(now, -OFFER_AGAIN_SECONDS))
   const { rows } = await sql<Row>`
     select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
-      m.kirim_ulang as "kirimUlang", m.wajib_token as "wajibToken", m.cidr is null or q.ip <<= m.cidr as "jaringanCocok",
+      m.kirim_ulang as "kirimUlang", m.wajib_token or (y.wajib_token and ${syaratHolds(sql`q.batas`)}) is true as "wajibToken",
+      (m.cidr is null or q.ip <<= m.cidr)
+        and (y.jaringan is null or not ${syaratHolds(sql`q.batas`)} or q.ip <<= any(y.jaringan::inet[])) as "jaringanCocok",
       k.terakhir, k.laporan,
       (select min(p.dipakai_sejak) from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id ${within('p')}) as "dipakaiSejak",
       exists (select 1 from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
@@ -139,6 +142,7 @@ async function find(
       with ordinality q (seri, ip, token, batas, urut)
     join alamat_mesin a on a.nomor_seri = q.seri
     join sekolah s on s.id = a.sekolah_id and ${sekolahIn(cakupan)}
+    ${SYARAT_KANTOR}
     join mesin m on m.sekolah_id = a.sekolah_id and m.id = a.mesin_id ${within('m')}
     left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
     left join alamat_token_mesin t on t.token_hash = q.token`.execute(db)

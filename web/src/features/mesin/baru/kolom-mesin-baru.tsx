@@ -93,7 +93,7 @@ function stateWords(m: MesinBaru): string {
 function State({ mesin }: { mesin: MesinBaru }) {
   const attention = mesin.sengketa || mesin.bertentangan
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
       <Badge tone={attention ? 'peringatan' : mesin.dikonfirmasiPada === null ? 'netral' : 'baik'}>
         {stateWords(mesin)}
       </Badge>
