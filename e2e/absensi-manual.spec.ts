@@ -2,12 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { daftarManual, FullManual, manualSuggestion, ringkasanManual } from '@geisa/contract/absensi-manual'
 import type { Answer } from '@geisa/contract/endpoint'
 import type { GtkSummary } from '@geisa/contract/gtk'
-import type { Mesin } from '@geisa/contract/mesin'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { longTanggal } from '@geisa/engine/kalender'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
-import { ask, daftarGtk, newSerial, previousHari } from './mesin.ts'
+import { ask, daftarGtk, newSilentMesin, previousHari } from './mesin.ts'
 
 // They share one school's list and its days.
 test.describe.configure({ mode: 'serial' })
@@ -262,12 +261,7 @@ async function silentHari(): Promise<{ person: GtkSummary; tanggal: string }> {
     mulaiTugas: tanggal,
     berhenti: tanggal,
   })
-  const mesin = await ask<Mesin>('sekolah', '/api/mesin', {
-    nomorSeri: newSerial(),
-    nama: 'Mesin Aula',
-    mulai: tanggal,
-    dipakaiSejak: tanggal,
-  })
+  const mesin = await newSilentMesin('Mesin Aula', { mulai: tanggal, dipakaiSejak: tanggal })
   await ask('sekolah', `/api/mesin/${mesin.id}/pemetaan`, { pin: '977', gtkId: id, mulai: tanggal })
   const suggestion = await ask<Answer<typeof manualSuggestion>>('sekolah', '/api/absensi-manual/saran')
   const person = suggestion.hari.flatMap((one) => one.gtk).find(({ gtk }) => gtk.id === id)?.gtk

@@ -8,7 +8,7 @@ import { namaBulan } from '@geisa/engine/kalender'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test, token } from './geisa.ts'
 import { lockedDay } from './hari-terkunci.ts'
-import { ask, newSerial } from './mesin.ts'
+import { ask, newSilentMesin } from './mesin.ts'
 import { onOwnServer } from './server-sendiri.ts'
 
 const BULAN = previousBulan()
@@ -235,12 +235,7 @@ async function hariWithoutLaporan(): Promise<{ person: GtkSummary; tanggal: stri
   const person = rows.find((g) => g.id === id)
   if (person === undefined) throw new Error(`nobody was absent in ${BULAN}`)
   const tanggal = (await personHari(person)).find((h) => h.singkatan === 'A')?.tanggal ?? ''
-  const mesin = await ask<Mesin>('sekolah', '/api/mesin', {
-    nomorSeri: newSerial(),
-    nama: 'Mesin Aula',
-    mulai: tanggal,
-    dipakaiSejak: tanggal,
-  })
+  const mesin = await newSilentMesin('Mesin Aula', { mulai: tanggal, dipakaiSejak: tanggal })
   await ask('sekolah', `/api/mesin/${mesin.id}/pemetaan`, { pin: '901', gtkId: person.id, mulai: tanggal })
   expect(await status('sekolah', `/api/mesin/${mesin.id}`, { versi: mesin.versi, sampai: tanggal }, 'PATCH')).toBe(200)
   return { person, tanggal, mesin }

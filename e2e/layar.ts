@@ -143,6 +143,7 @@ async function pengaturanDinas(): Promise<State[]> {
     ),
     ...screens('kabkota', 'Pengaturan Sekolah', '/pengaturan/sekolah'),
     ...details('kabkota', '/pengaturan/sekolah', sections),
+    ...screens('kabkota', 'Mesin baru', '/mesin-baru'),
     ...screens('kabkota', 'Riwayat', '/riwayat'),
     ...screens('monitoring', 'Manajemen Pengguna', '/pengguna'),
     ...screens('monitoring', 'Kesiapan', '/kesiapan'),

@@ -4,7 +4,17 @@ import type { SekolahSummary } from '@geisa/contract/sekolah'
 import { longTanggal } from '@geisa/engine/kalender'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, move, pushTap, signIn, test } from './geisa.ts'
-import { ask, daftarGtk, handshake, iclock, newMesin, newSerial, previousHari, sendPengguna } from './mesin.ts'
+import {
+  ask,
+  daftarGtk,
+  handshake,
+  iclock,
+  newMesin,
+  newSerial,
+  previousHari,
+  sendPengguna,
+  tellCount,
+} from './mesin.ts'
 
 /** The screen asks every half minute by itself. */
 const UNTIL_FRESH = { timeout: 45_000 }
@@ -22,14 +32,23 @@ test.describe('mesin', () => {
     // First the machine's own page: in the list others may wait for their first contact too.
     await expect(page).toHaveURL(/mesin=/)
     await expect(page.getByText(`Nomor seri ${serial}`)).toBeVisible()
-    await expect(page.getByText('Belum pernah terhubung')).toBeVisible()
+    await expect(page.getByText('Menunggu konfirmasi').first()).toBeVisible()
     await expectAccessible(page)
 
+    // It speaks before anybody confirmed it: kept, and shown once the number in its menu was typed.
     expect(await handshake(serial)).toContain(`GET OPTION FROM: ${serial}`)
-    await expect(page.getByText('Terhubung', { exact: true })).toBeVisible(UNTIL_FRESH)
-
     await sendPengguna(serial, { 901: (gtk?.namaDapodik ?? '').toUpperCase().slice(0, 24) })
     expect(await pushTap(serial, [`901\t${hari} 05:31:07\t0\t1\t0\t0\t0`])).toBe('200 OK: 1')
+    await tellCount(serial, 3214)
+    const count = page.getByLabel('Jumlah catatan di menu mesin')
+    await count.fill('2000', UNTIL_FRESH)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/Angka belum cocok.*Sisa percobaan hari ini: 2/)).toBeVisible()
+    await expectAccessible(page)
+    await count.fill('3.216')
+    await page.getByRole('button', { name: 'Konfirmasi mesin' }).click()
+    await expect(page.getByText('Mesin Aula Timur dikonfirmasi. Kirimannya kini tampak.')).toBeVisible()
+    await expect(page.getByText('Terhubung', { exact: true })).toBeVisible(UNTIL_FRESH)
     await page.getByRole('tab', { name: /^Pemetaan PIN/ }).click()
     // Chosen and not saved, it is not left without a question.
     await page.getByRole('button', { name: `${gtk?.nama}?`, exact: true }).click()
@@ -88,7 +107,7 @@ test.describe('mesin', () => {
 
     await dialog.getByLabel('Nomor seri').fill(ownedByOther)
     await register.click()
-    await expect(dialog.getByRole('alert')).toContainText('Nomor seri ini sudah terdaftar di sekolah lain.')
+    await expect(dialog.getByRole('alert')).toContainText('Nomor seri ini sudah terdaftar.')
     await expect(dialog.getByLabel('Nomor seri')).toHaveValue(ownedByOther)
     await expectAccessible(page)
     const { rows } = await ask<{ rows: Mesin[] }>('sekolah', '/api/mesin')
@@ -125,6 +144,26 @@ test.describe('mesin', () => {
     const poll = async (awal: string) =>
       (await fetch(`${process.env.GEISA_URL}${awal}/iclock/getrequest?SN=${serialNumber}`)).status
     expect([await poll(path), await poll('/m/tokenyangsalah')]).toEqual([200, 401])
+  })
+})
+
+test.describe('mesin baru', () => {
+  test('yang tidak dapat menyebut angkanya dimintakan ke kantor, dan kantor mengonfirmasinya', async ({ page }) => {
+    const mesin = await ask<Mesin>('sekolah', '/api/mesin', { nomorSeri: newSerial(), nama: 'Mesin Lama' })
+    expect(await pushTap(mesin.nomorSeri, ['7\t2020-03-02 06:31:00\t0\t1'])).toBe('200 OK: 1')
+    await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${mesin.id}`)
+    await page.getByRole('button', { name: 'Minta kantor mengonfirmasi' }).click()
+    await page.getByRole('dialog').getByLabel('Alasan').fill('Menu mesin lama tidak terbaca')
+    await page.getByRole('dialog').getByRole('button', { name: 'Minta', exact: true }).click()
+    await expect(page.getByText(/Kantor sudah diminta mengonfirmasi/)).toBeVisible()
+
+    await signIn(page, 'kabkota', '/mesin-baru')
+    await page.getByLabel(`Pilih mesin ${mesin.nomorSeri}`).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Konfirmasi 1 mesin' }).click()
+    await page.getByRole('button', { name: 'Iya, konfirmasi' }).click()
+    await expect(page.getByText('1 mesin dikonfirmasi.')).toBeVisible()
+    expect((await ask<Mesin>('sekolah', `/api/mesin/${mesin.id}`)).jumlahTap).toBe(1)
   })
 })
 

@@ -39,10 +39,23 @@ export async function mySekolah(): Promise<SekolahSummary> {
   return rows[0]
 }
 
-/** A registered machine of the main school. */
+/** A machine of the main school that says how many records it has, as its operator has read them off its menu. */
 export async function newMesin(nama: string): Promise<Mesin> {
-  return ask<Mesin>('sekolah', '/api/mesin', { nomorSeri: newSerial(), nama })
+  const mesin = await ask<Mesin>('sekolah', '/api/mesin', { nomorSeri: newSerial(), nama })
+  await tellCount(mesin.nomorSeri, 120)
+  return ask<Mesin>('sekolah', `/api/mesin/${mesin.id}/konfirmasi`, { jumlahCatatan: 120 })
 }
+
+/** One that never speaks: the office says that it is the school's. */
+export async function newSilentMesin(nama: string, more: Readonly<Record<string, string>>): Promise<Mesin> {
+  const mesin = await ask<Mesin>('sekolah', '/api/mesin', { nomorSeri: newSerial(), nama, ...more })
+  await ask('kabkota', '/api/mesin-baru', { mesin: [mesin.id], setuju: true })
+  return mesin
+}
+
+/** The first poll after a boot, with what stands in the machine's menu. */
+export const tellCount = (serial: string, count: number): Promise<string> =>
+  iclock(`getrequest?SN=${serial}&INFO=${encodeURIComponent(`Ver 6.60,12,14,${count},10.1.1.1`)}`)
 
 /** Whom another journey has entered has no past, may go again, and would move the others' places. */
 export const isNewcomer = (nama: string): boolean => /^Mega Utami|\b(Uji|Keliru)\b/.test(nama)

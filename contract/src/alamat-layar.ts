@@ -34,6 +34,7 @@ export const SCREEN_ADDRESSES: readonly string[] = `
 /login
 /logout
 /maintenance
+/mesin-baru
 /mesin-tak-dikenal
 /pengaturan/aplikasi
 /pengaturan/approval-otomatis

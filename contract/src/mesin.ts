@@ -2,6 +2,7 @@ import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { idSekolah, instant, nomorId, pesan, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
+import { konfirmasi } from './konfirmasi-mesin.ts'
 
 /** A school's machines, who is who on them, and what they sent (devices.md; product.md 4 'Mesin'). */
 
@@ -9,7 +10,7 @@ export const READ = { peran: [...KANTOR, PERAN.SEKOLAH] } as const
 /** Machines are the operator's; offices read, and move a machine between schools. */
 export const WRITE = { peran: [PERAN.SEKOLAH], tulis: true } as const
 /** A foundation is no office: it may read, a disputed machine is not its to give. */
-const MOVE = { peran: KANTOR.filter((peranId) => peranId !== PERAN.YAYASAN), tulis: true } as const
+export const MOVE = { peran: KANTOR.filter((peranId) => peranId !== PERAN.YAYASAN), tulis: true } as const
 
 export const idMesin = z.strictObject({ id: idSekolah })
 export const serialNumber = z
@@ -42,8 +43,9 @@ export const drift = z.object({
 })
 export type Drift = z.infer<typeof drift>
 
-export const MESIN_STATE = ['belum-terhubung', 'terhubung', 'diam', 'ditutup'] as const
+export const MESIN_STATE = ['menunggu', 'belum-terhubung', 'terhubung', 'diam', 'ditutup'] as const
 export const MESIN_STATE_LABEL: Record<(typeof MESIN_STATE)[number], string> = {
+  menunggu: 'Menunggu konfirmasi',
   'belum-terhubung': 'Belum pernah terhubung',
   terhubung: 'Terhubung',
   diam: 'Tidak terhubung',
@@ -72,6 +74,12 @@ export const mesin = z.object({
   pinTakDikenal: z.number(),
   drift: drift.nullable(),
   penempatan: z.array(penempatan),
+  /** What the office above demands; the operator cannot take it off. */
+  syaratKantor: z
+    .object({ wajibToken: z.boolean(), jaringan: z.array(z.string()).nullable(), mulai: tanggal })
+    .nullable(),
+  /** null: confirmed. */
+  konfirmasi: konfirmasi.nullable(),
 })
 export type Mesin = z.infer<typeof mesin>
 

@@ -39,7 +39,7 @@ export const FEATURE_FILES = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
 export const SERVER_PARTS: Record<string, string[]> = {
   gtk: ['impor', 'data-pribadi', 'tpp'],
   'kunci-bulan': ['kesiapan', 'syarat', 'segel'],
-  mesin: ['iclock', 'adms', 'tap', 'usb', 'perintah', 'pin', 'jaringan'],
+  mesin: ['iclock', 'adms', 'tap', 'usb', 'perintah', 'pin', 'jaringan', 'pengakuan'],
   rekap: ['fakta', 'memo', 'bulanan', 'pratinjau'],
   // The life of a form, its documents, the list, the desk, the decision by people and by rule; and each kind by itself.
   pengajuan: ['isian', 'dokumen', 'daftar', 'meja', 'putusan', 'otomatis', 'koreksi', 'manual'],
@@ -109,7 +109,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
     'mesin-tak-dikenal',
     'unggahan',
   ],
-  // Commands to a machine.
+  'mesin/pengakuan': ['balas-menunggu', 'jumlah-catatan'],
   'mesin/perintah': ['perintah', 'antrean-perintah'],
   // Where a machine usually speaks from, when it was in contact, and which contact is a report (rules.md L5).
   'mesin/jaringan': ['jaringan', 'kontak-biasa', 'kontak-putus', 'kabar-laporan'],
@@ -159,7 +159,7 @@ export const WEB_PARTS: Record<string, string[]> = {
   gtk: ['daftar', 'isian', 'rincian'],
   jadwal: ['minggu', 'shift', 'kalibrasi'],
   'kunci-bulan': ['kunci', 'angka', 'kesiapan'],
-  mesin: ['daftar', 'pin', 'unggah', 'perintah', 'log'],
+  mesin: ['daftar', 'pin', 'unggah', 'perintah', 'log', 'baru'],
   pengguna: ['daftar', 'isian', 'cakupan', 'akun'],
   rekap: ['bulanan', 'ubin', 'harian', 'penjelasan'],
   dashboard: ['statistik', 'pagi', 'sekolah', 'pengguna-geisa', 'saya'],

@@ -84,3 +84,11 @@ const unpackBytea = (t: string): string[] =>
 function openCompressed(bytes: Buffer): string {
   return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes).toString('latin1') : bytes.toString('latin1')
 }
+
+/** A machine that its school entered itself, confirmed as if its number of records had been typed (devices.md 5). */
+export async function confirmTestMesin(db: Db, id: string): Promise<void> {
+  const [sekolahId, mesinId] = id.split('-').map(Number)
+  const { numAffectedRows } = await sql`update mesin_pengakuan set dikonfirmasi_pada = diakui_pada
+    where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and dikonfirmasi_pada is null`.execute(db)
+  if (numAffectedRows !== 1n) throw new Error(`machine ${id} waits for no confirmation`)
+}

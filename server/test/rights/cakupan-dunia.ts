@@ -18,6 +18,8 @@ export type Target = {
   dokumenManual: string
   sptjmId: string
   mesinId: string
+  /** One that waits for its confirmation. */
+  mesinBaruId: string
   pinId: string
   bukanGtkId: string
   /** Another, to be taken back. */
@@ -45,6 +47,7 @@ export async function createTarget(app: Place): Promise<Record<PeranId, Target>>
   const { db } = app.context
   await addOutsidePerson(app)
   const [sd, sma] = [await fillSekolah(db, app.dunia.sekolah.sd, 1), await fillSekolah(db, app.dunia.sekolah.sma, 2)]
+  await addSengketa(db, sd, app.dunia.sekolah.smp.id)
   const result: Partial<Record<PeranId, Target>> = {}
   for (const [key, nama] of Object.entries(INSIDE)) {
     const peran = Number(key) as PeranId
@@ -53,6 +56,15 @@ export async function createTarget(app: Place): Promise<Record<PeranId, Target>>
     result[peran] = { ...sekolah, ...(await ownedByPeran(app, peran, nama, sekolah.sekolahId)) }
   }
   return result as Record<PeranId, Target>
+}
+
+/** The school beside it claims the same machine. */
+async function addSengketa(db: Db, { sekolahId, mesinId }: Pick<Target, 'sekolahId' | 'mesinId'>, pengklaim: number) {
+  await sql`insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) values ('UJICAKUP1', ${sekolahId}, ${Number(mesinId.split('-')[1])})`.execute(
+    db,
+  )
+  await sql`insert into mesin_klaim (sekolah_id, nomor_seri, nama, mulai, diajukan_pada)
+    values (${pengklaim}, 'UJICAKUP1', 'Mesin', '2026-01-01', ${ON})`.execute(db)
 }
 
 async function addOutsidePerson({ context: { db }, dunia }: Place): Promise<void> {

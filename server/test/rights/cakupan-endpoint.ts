@@ -163,6 +163,20 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'GET /api/mesin/:id/usb': id('mesinId'),
   'PATCH /api/mesin/:id': id('mesinId', { versi: version, nama: 'Mesin Baru' }),
   'POST /api/mesin': 'sendiri',
+  'GET /api/mesin-baru': 'menyempit',
+  'GET /api/mesin-sengketa': 'menyempit',
+  'GET /api/syarat-mesin': 'sendiri',
+  'POST /api/syarat-mesin': 'sendiri',
+  'POST /api/mesin-baru': (s) => ({ body: { mesin: [s.mesinId], setuju: true } }),
+  // Of two schools of one district: no other office has both.
+  'POST /api/mesin-sengketa': {
+    minta: (s) => ({
+      body: { nomorSeri: 'UJICAKUP1', pengklaim: s.sekolahId + 1, untuk: 'pengklaim', alasan: 'Milik sekolah itu' },
+    }),
+    peran: [PERAN.KAB_KOTA],
+  },
+  'POST /api/mesin/:id/konfirmasi': id('mesinBaruId', { jumlahCatatan: 1 }),
+  'POST /api/mesin/:id/minta-konfirmasi': id('mesinBaruId', { alasan: 'Menu mesin rusak' }),
   'GET /api/bukan-gtk': (s) => ({ query: { sekolahId: s.sekolahId } }),
   'PATCH /api/bukan-gtk/:id': id('bukanGtkId', { sampai: '2026-03-05' }),
   'DELETE /api/bukan-gtk/:id': id('bukanGtkTarikId'),

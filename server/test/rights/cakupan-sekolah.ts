@@ -38,6 +38,12 @@ export async function fillSekolah(
     sql`
     insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada) values (${id}, ${`UJICAKUP${nth}`}, 'Mesin', ${ON}) returning id`,
   )
+  const mesinBaru = await nomor(
+    db,
+    sql`
+    with m as (insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada) values (${id}, ${`UJIMENUNGGU${nth}`}, 'Mesin Baru', ${ON}) returning id)
+    insert into mesin_pengakuan (sekolah_id, mesin_id, diakui_pada, jumlah_catatan) select ${id}, m.id, ${ON}, 5000 from m returning mesin_id as id`,
+  )
   await sql`insert into mesin_penempatan (sekolah_id, mesin_id, mulai, disimpan_pada) values (${id}, ${mesin}, '2025-01-01', ${ON})`.execute(
     db,
   )
@@ -84,6 +90,7 @@ export async function fillSekolah(
     dokumenManual,
     sptjmId: forAll(sptjm),
     mesinId: forAll(mesin),
+    mesinBaruId: forAll(mesinBaru),
     pinId: forAll(pin),
     bukanGtkId: forAll(await bukanGtk('77')),
     bukanGtkTarikId: forAll(await bukanGtk('78')),

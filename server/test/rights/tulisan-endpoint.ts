@@ -137,6 +137,12 @@ const WRITING: Record<string, Create> = {
   'DELETE /api/mailbox/Dihapus': () => ({}),
   'POST /api/mailbox/lampiran': () => ({ query: { nama: 'a.pdf' }, berkas: pdfExample().toString('latin1') }),
   'POST /api/mesin': () => ({ body: { nomorSeri: 'UJIBARU1', nama: 'Mesin Baru' } }),
+  'POST /api/mesin-baru': (s) => ({ body: { mesin: [s.mesinBaruId], setuju: true } }),
+  'POST /api/syarat-mesin': () => ({ body: { versi: 0, wajibToken: true, jaringan: null, mulai: '2026-04-01' } }),
+  'POST /api/mesin-sengketa': (s) => ({
+    body: { nomorSeri: 'UJICAKUP1', pengklaim: s.sekolahId + 1, untuk: 'pemegang', alasan: 'Milik sekolah itu' },
+  }),
+  'POST /api/mesin/:id/konfirmasi': (s) => ({ params: { id: s.mesinBaruId }, body: { jumlahCatatan: 5000 } }),
   'PATCH /api/mesin-tak-dikenal/:nomorSeri': () => ({
     params: { nomorSeri: 'UJIASING1' },
     body: { diblokir: true, alasan: 'Bukan mesin sekolah' },

@@ -182,6 +182,23 @@ const kunciBulan = createRoute({
   ),
 })
 
+const mesinBaru = createRoute({
+  getParentRoute: () => root,
+  path: '/mesin-baru',
+  staticData: {
+    layar: {
+      judul: 'Mesin baru',
+      hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.UPTD],
+      menu: { group: 'Pengaturan', label: 'Mesin baru', icon: 'mesin' },
+    },
+  },
+  validateSearch: fields({ bagian: text, halaman: nomor }),
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/mesin/mesin-baru-page.tsx')),
+    'MesinBaruPage',
+  ),
+})
+
 const unknownMesin = createRoute({
   getParentRoute: () => root,
   path: '/mesin-tak-dikenal',
@@ -225,6 +242,7 @@ export const pengaturanRoute = [
   ...kantorRoute,
   logMesin,
   kunciBulan,
+  mesinBaru,
   unknownMesin,
   riwayat,
 ] as const

@@ -8,6 +8,7 @@ import { TimeAgo } from './tanggal/waktu-lalu.tsx'
 import { formatInstant, selisihDuration } from './tanggal/waktu-sekolah.ts'
 
 const TONE: Record<Mesin['keadaan'], ToneName> = {
+  menunggu: 'peringatan',
   'belum-terhubung': 'netral',
   terhubung: 'baik',
   diam: 'peringatan',

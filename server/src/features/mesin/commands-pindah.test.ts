@@ -3,7 +3,7 @@ import { blokirMesin, claimMesin, unknownMesin } from '@geisa/contract/mesin-tak
 import { logMesin } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allTap, sendMesin } from '../../../test/mesin-uji.ts'
+import { allTap, confirmTestMesin, sendMesin } from '../../../test/mesin-uji.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -28,6 +28,7 @@ describe('pindah sekolah', () => {
     const { body: mesin } = await app.call('sekolah', addMesin, {
       body: { nomorSeri: 'PINDAH0001', nama: 'Pindah' },
     })
+    await confirmTestMesin(app.context.db, mesin.id)
     await tap('PINDAH0001', '1\t2026-03-02 07:00:00\t0\t1\n')
     const content = { versi: 1, sekolahId: smp.id, mulai: '2026-03-05', alasan: 'Hibah antar sekolah' }
     const move = (who: string, body: Record<string, unknown> = content) =>
@@ -62,6 +63,7 @@ describe('pindah sekolah', () => {
     const { body: mesin } = await app.call('sekolah', addMesin, {
       body: { nomorSeri: 'PINDAH0002', nama: 'Pindah' },
     })
+    await confirmTestMesin(app.context.db, mesin.id)
     const move = (start: string) =>
       app.call('kabkota', moveMesin, {
         params: { id: mesin.id },
@@ -85,6 +87,7 @@ describe('pindah sekolah', () => {
     const { body: mesin } = await app.call('sekolah', addMesin, {
       body: { nomorSeri: 'KEMBALI001', nama: 'Kembali' },
     })
+    await confirmTestMesin(app.context.db, mesin.id)
     const ask = () => sendMesin(app.app, '/iclock/getrequest?SN=KEMBALI001')
     const read = async (id: string) => (await app.call('kabkota', detailMesin, { params: { id } })).body
     const move = async (id: string, sekolahId: number, start: string) => {

@@ -15,6 +15,7 @@ import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { lastPenempatan, openPenempatan } from './commands.ts'
 import { normaliseSerial } from './iclock/kenali-mesin.ts'
+import { endPending, openApproved } from './pengakuan/commands-putusan.ts'
 import { holdMesin, type MesinKey } from './queries.ts'
 import { refuseFutureStart } from './tanggal-penempatan.ts'
 
@@ -29,58 +30,71 @@ export async function relocateMesin(
   pengguna: Pengguna,
   cakupan: Cakupan,
   id: string,
-  { versi: version, sekolahId: destination, mulai: start, nama, alasan }: Output<typeof moveMesin, 'body'>,
+  input: Output<typeof moveMesin, 'body'>,
 ): Promise<void> {
-  const at = clock.now()
-  const destinationSekolah = await findSekolah(db, cakupan, destination)
+  const pada = clock.now()
   await db.transaction().execute(async (trx) => {
     const mesin = await holdMesin(trx, cakupan, id)
-    if (destinationSekolah === undefined) throw notFound('Sekolah')
-    if (mesin.sekolahId === destination) throw invalidField('sekolahId', 'Mesin sudah berada di sekolah ini')
-    if (mesin.versi !== version) throw conflict('Data mesin sudah diubah orang lain. Muat ulang, lalu ulangi.')
-    refuseFutureStart(start, hariSekolah(at, destinationSekolah.zona))
-    await closePenempatan(trx, mesin, start, at, pengguna.id)
-    await refuseLockedTap(trx, mesin.sekolahId, start, null)
-    await refuseLockedTap(trx, destination, start, null)
-    const newMesin = await mesinRow(trx, destination, mesin, nama ?? mesin.nama, at)
-    const goneSince = await afterPenempatan(trx, destination, newMesin)
-    await openPenempatan(trx, {
-      sekolahId: destination,
-      mesinId: newMesin,
-      mulai: start,
-      dipakaiSejak: null,
-      pada: at,
-      oleh: pengguna.id,
-    })
-    await redirectAddress(trx, mesin, destination, newMesin, at)
-    const base = { pada: at, penggunaId: pengguna.id, perihal: 'mesin', alasan }
-    const catatan = [
-      {
-        sekolahId: mesin.sekolahId,
-        objek: id,
-        tindakan: 'pindah-keluar',
-        sesudah: { nomorSeri: mesin.nomorSeri, mulai: start },
-      },
-      {
-        sekolahId: destination,
-        objek: `${destination}-${newMesin}`,
-        tindakan: 'pindah-masuk',
-        sesudah: { nomorSeri: mesin.nomorSeri, mulai: start },
-      },
-    ]
-    // In the order of schools: two moves across each other must not wait in a circle.
-    for (const one of catatan.toSorted((a, b) => a.sekolahId - b.sekolahId))
-      await recordRiwayat(trx, { ...base, ...one })
-    const today = hariSekolah(at, mesin.zona)
-    const touches = [
-      { sekolahId: mesin.sekolahId, dari: start },
-      { sekolahId: destination, dari: goneSince !== null && goneSince < start ? goneSince : start },
-    ]
-    await bumpVersion(
-      trx,
-      touches.flatMap(({ sekolahId, dari: from }) => touchedBulan(from, today).map((bulan) => ({ sekolahId, bulan }))),
-    )
+    await relocateInside(trx, { pengguna, cakupan, pada }, mesin, input)
   })
+}
+
+/** The same for a machine that the caller's transaction holds already. */
+export async function relocateInside(
+  trx: Trx,
+  { pengguna, cakupan, pada: at }: { pengguna: Pengguna; cakupan: Cakupan; pada: string },
+  mesin: MesinKey,
+  { versi: version, sekolahId: destination, mulai: start, nama, alasan }: Output<typeof moveMesin, 'body'>,
+): Promise<void> {
+  const id = `${mesin.sekolahId}-${mesin.mesinId}`
+  const destinationSekolah = await findSekolah(trx, cakupan, destination)
+  if (destinationSekolah === undefined) throw notFound('Sekolah')
+  if (mesin.sekolahId === destination) throw invalidField('sekolahId', 'Mesin sudah berada di sekolah ini')
+  if (mesin.versi !== version) throw conflict('Data mesin sudah diubah orang lain. Muat ulang, lalu ulangi.')
+  refuseFutureStart(start, hariSekolah(at, destinationSekolah.zona))
+  await closePenempatan(trx, mesin, start, at, pengguna.id)
+  await refuseLockedTap(trx, mesin.sekolahId, start, null)
+  await refuseLockedTap(trx, destination, start, null)
+  const newMesin = await mesinRow(trx, destination, mesin, nama ?? mesin.nama, at)
+  const goneSince = await afterPenempatan(trx, destination, newMesin)
+  await openPenempatan(trx, {
+    sekolahId: destination,
+    mesinId: newMesin,
+    mulai: start,
+    dipakaiSejak: null,
+    pada: at,
+    oleh: pengguna.id,
+  })
+  await redirectAddress(trx, mesin, destination, newMesin, at)
+  await endPending(trx, mesin, at)
+  const { nomorSeri } = mesin
+  await openApproved(trx, { sekolahId: destination, mesinId: newMesin, nomorSeri, pada: at, oleh: pengguna.id })
+  const base = { pada: at, penggunaId: pengguna.id, perihal: 'mesin', alasan }
+  const catatan = [
+    {
+      sekolahId: mesin.sekolahId,
+      objek: id,
+      tindakan: 'pindah-keluar',
+      sesudah: { nomorSeri: mesin.nomorSeri, mulai: start },
+    },
+    {
+      sekolahId: destination,
+      objek: `${destination}-${newMesin}`,
+      tindakan: 'pindah-masuk',
+      sesudah: { nomorSeri: mesin.nomorSeri, mulai: start },
+    },
+  ]
+  // In the order of schools: two moves across each other must not wait in a circle.
+  for (const one of catatan.toSorted((a, b) => a.sekolahId - b.sekolahId)) await recordRiwayat(trx, { ...base, ...one })
+  const today = hariSekolah(at, mesin.zona)
+  const touches = [
+    { sekolahId: mesin.sekolahId, dari: start },
+    { sekolahId: destination, dari: goneSince !== null && goneSince < start ? goneSince : start },
+  ]
+  await bumpVersion(
+    trx,
+    touches.flatMap(({ sekolahId, dari: from }) => touchedBulan(from, today).map((bulan) => ({ sekolahId, bulan }))),
+  )
 }
 
 async function closePenempatan(trx: Trx, mesin: MesinKey, newStart: string, at: string, by: number): Promise<void> {
@@ -105,12 +119,14 @@ async function afterPenempatan(trx: Trx, sekolahId: number, mesinId: number): Pr
   return rows[0]?.hari ?? null
 }
 
-/** A machine that comes back finds its old row and its old taps. */
+/** A machine that comes back finds its old row and its old taps. What was demanded of it goes along: its network, its token. */
 async function mesinRow(trx: Trx, sekolahId: number, mesin: MesinKey, nama: string, at: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into mesin (sekolah_id, nomor_seri, nama, pushver, didaftarkan_pada)
-    values (${sekolahId}, ${mesin.nomorSeri}, ${nama}, ${mesin.pushver}, ${at})
-    on conflict (sekolah_id, nomor_seri) do update set nama = excluded.nama, versi = mesin.versi + 1
+    insert into mesin (sekolah_id, nomor_seri, nama, pushver, didaftarkan_pada, cidr, wajib_token)
+    select ${sekolahId}, ${mesin.nomorSeri}, ${nama}, ${mesin.pushver}, ${at}, m.cidr, m.wajib_token from mesin m
+    where m.sekolah_id = ${mesin.sekolahId} and m.id = ${mesin.mesinId}
+    on conflict (sekolah_id, nomor_seri) do update set nama = excluded.nama, versi = mesin.versi + 1,
+      cidr = excluded.cidr, wajib_token = excluded.wajib_token
     returning id`.execute(trx)
   return rows[0]?.id ?? 0
 }
@@ -128,7 +144,8 @@ async function redirectAddress(
     returning nomor_seri`.execute(trx)
   if (rows.length === 0) throw invalid('Mesin ini sudah tidak berada di sekolah tersebut.')
   const own = sql`sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId}`
-  await sql`delete from alamat_token_mesin where ${own}`.execute(trx)
+  await sql`delete from alamat_token_mesin where sekolah_id = ${destination} and mesin_id = ${newMesin}`.execute(trx)
+  await sql`update alamat_token_mesin set sekolah_id = ${destination}, mesin_id = ${newMesin} where ${own}`.execute(trx)
   await sql`update mesin_perintah set status = 'kedaluwarsa', selesai_pada = ${at}, keterangan = 'Mesin pindah sekolah'
     where ${own} and status in ('antre', 'terkirim')`.execute(trx)
   await sql`update mesin set versi = versi + 1, wajib_token = false

@@ -7,6 +7,7 @@ import { recordRiwayat } from '../riwayat/commands.ts'
 import type { Deps } from './commands.ts'
 import { writeToken } from './iclock/alamat-iclock.ts'
 import { sidikToken } from './iclock/kenali-mesin.ts'
+import { refuseAgainstSyarat } from './pengakuan/commands-syarat.ts'
 import { holdMesin } from './queries.ts'
 
 /** A new token; whoever holds the old one is out. It is shown once, only its hash is kept. */
@@ -42,7 +43,9 @@ export async function revokeToken(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { sekolahId, mesinId } = await holdMesin(trx, cakupan, id)
+    const mesin = await holdMesin(trx, cakupan, id)
+    await refuseAgainstSyarat(trx, mesin)
+    const { sekolahId, mesinId } = mesin
     const { rows } = await sql`
       delete from alamat_token_mesin where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} returning mesin_id`.execute(
       trx,

@@ -13,6 +13,8 @@ import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { normaliseSerial } from './iclock/kenali-mesin.ts'
+import { holdClaims, type Klaim, openKlaim, openPengakuan, refuseTooManyClaims } from './pengakuan/commands-klaim.ts'
+import { openApproved } from './pengakuan/commands-putusan.ts'
 import { holdMesin, type MesinKey } from './queries.ts'
 import {
   changeEnd,
@@ -45,17 +47,21 @@ export async function registerMesin(
   if (pengguna.sekolahId !== sekolahId) refuseFutureStart(start, today)
   const result = await db.transaction().execute(async (trx) => {
     if (dipakaiSejak !== null) await refuseLockedTap(trx, sekolahId, dipakaiSejak, null)
+    const own = pengguna.sekolahId === sekolahId
+    if (own) await holdClaims(trx, sekolahId)
     const pemilik = await holdSerial(trx, serialNumber)
-    if (pemilik !== null) return { pemilik }
-    const { rows } = await sql<{ id: number }>`
-      insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
-      values (${sekolahId}, ${serialNumber}, ${input.nama}, ${at}) returning id`.execute(trx)
-    const mesinId = rows[0]?.id ?? 0
-    await sql`insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) values (${serialNumber}, ${sekolahId}, ${mesinId})`.execute(
-      trx,
-    )
+    if (own) await refuseTooManyClaims(trx, sekolahId, pemilik)
+    if (pemilik !== null) {
+      const klaim = { sekolahId, pemilik, nomorSeri: serialNumber, nama: input.nama, mulai: start }
+      if (pemilik !== sekolahId) await recordRefusedClaim(trx, { ...klaim, pada: at, oleh: pengguna.id }, own)
+      return { pemilik }
+    }
+    const mesinId = await insertMesin(trx, { sekolahId, nomorSeri: serialNumber, nama: input.nama, pada: at })
     await openPenempatan(trx, { sekolahId, mesinId, mulai: start, dipakaiSejak, pada: at, oleh: pengguna.id })
     await sql`delete from mesin_tak_dikenal where nomor_seri = ${serialNumber}`.execute(trx)
+    const claim = { sekolahId, mesinId, nomorSeri: serialNumber, nama: input.nama, pada: at }
+    if (own) await openPengakuan(trx, { ...claim, oleh: pengguna })
+    else await openApproved(trx, { ...claim, oleh: pengguna.id })
     await recordRiwayat(trx, {
       sekolahId,
       pada: at,
@@ -75,10 +81,27 @@ export async function registerMesin(
   })
   if ('mesinId' in result) return `${sekolahId}-${result.mesinId}`
   if (result.pemilik === sekolahId) throw registered('Mesin ini sudah terdaftar di sekolah ini.')
-  await recordRefusedClaim({ db, clock }, pengguna, sekolahId, result.pemilik, serialNumber)
   throw registered(
-    'Nomor seri ini sudah terdaftar di sekolah lain. Periksa kembali nomornya; bila mesin memang pindah, hubungi dinas Anda.',
+    'Nomor seri ini sudah terdaftar. Periksa kembali nomornya; bila benar, dinas Anda yang memutuskan dan sudah diberi tahu.',
   )
+}
+
+/** A claim that lapsed, or a machine that comes back, finds its old row. */
+export async function insertMesin(
+  trx: Trx,
+  m: { sekolahId: number; nomorSeri: string; nama: string; pada: string },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
+    values (${m.sekolahId}, ${m.nomorSeri}, ${m.nama}, ${m.pada})
+    on conflict (sekolah_id, nomor_seri) do update set nama = excluded.nama, versi = mesin.versi + 1 returning id`.execute(
+    trx,
+  )
+  const mesinId = rows[0]?.id ?? 0
+  await sql`insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) values (${m.nomorSeri}, ${m.sekolahId}, ${mesinId})`.execute(
+    trx,
+  )
+  return mesinId
 }
 
 const registered = (message: string): HttpError => new HttpError(409, { message, kode: 'MESIN_TERDAFTAR' })
@@ -95,25 +118,13 @@ async function holdSerial(trx: Trx, serialNumber: string): Promise<number | null
   return rows[0]?.sekolahId ?? null
 }
 
-/** The office sees who claimed a machine that another school holds; the school itself does not learn whose it is. */
-async function recordRefusedClaim(
-  { db, clock }: Deps,
-  pengguna: Pengguna,
-  sekolahId: number,
-  pemilik: number,
-  serialNumber: string,
-): Promise<void> {
-  const catatan = {
-    pada: clock.now(),
-    penggunaId: pengguna.id,
-    perihal: 'mesin',
-    objek: serialNumber,
-    tindakan: 'klaim-ditolak',
-  }
-  await db.transaction().execute(async (trx) => {
-    await recordRiwayat(trx, { ...catatan, sekolahId: CENTRAL, sesudah: { pengklaim: sekolahId, pemilik } })
-    await recordRiwayat(trx, { ...catatan, sekolahId })
-  })
+/** The office sees who claimed a machine that another school holds, and decides; the school itself does not learn whose it is. */
+async function recordRefusedClaim(trx: Trx, klaim: Klaim, bySchool: boolean): Promise<void> {
+  const { sekolahId, pemilik, nomorSeri, pada, oleh } = klaim
+  const catatan = { pada, penggunaId: oleh, perihal: 'mesin', objek: nomorSeri, tindakan: 'klaim-ditolak' }
+  if (bySchool) await openKlaim(trx, klaim)
+  await recordRiwayat(trx, { ...catatan, sekolahId: CENTRAL, sesudah: { pengklaim: sekolahId, pemilik } })
+  await recordRiwayat(trx, { ...catatan, sekolahId })
 }
 
 export type NewPenempatan = {

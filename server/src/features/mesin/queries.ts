@@ -10,15 +10,18 @@ import { parseId } from '../../platform/id-sekolah.ts'
 import { JAM_KALIBRASI, SEKOLAH_ARRIVAL, WITHOUT_PEMILIK } from '../rekap/fakta/queries-tap.ts'
 import { WARNING } from './adms/adms-pengguna.ts'
 import { computeDrift, type DirectPost, DRIFT_SAMPLES } from './iclock/drift.ts'
+import { PENDING_COLUMN, type PendingRow, splitPending } from './pengakuan/queries.ts'
+import { SYARAT_KANTOR } from './pengakuan/queries-syarat.ts'
 
 type State = (typeof MESIN_STATE)[number]
 /** Polls come every 30 s and are written every three minutes: a quarter of an hour is silence. */
 const SILENT_MS = 15 * 60_000
 
-type Row = Omit<Mesin, 'keadaan' | 'drift'> & { zona: Zona; terdaftarDiSini: boolean; langsung: DirectPost[] }
+type Row = Omit<Mesin, 'keadaan' | 'drift' | 'konfirmasi'> &
+  PendingRow & { zona: Zona; terdaftarDiSini: boolean; langsung: DirectPost[] }
 
 const COLUMN = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
-  m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
+  m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
   k.laporan as "laporanTerakhir", host(k.ip) as ip,
   exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
   exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
@@ -28,13 +31,17 @@ const COLUMN = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId
   array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'waktu', to_char(t.waktu_lokal + ${JAM_KALIBRASI} * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
       'tanggalMesin', t.waktu_lokal::date)
-    from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit ${DRIFT_SAMPLES}) as langsung`
+    from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit ${DRIFT_SAMPLES}) as langsung, ${PENDING_COLUMN},
+  case when y.wajib_token or y.jaringan is not null then json_build_object('wajibToken', y.wajib_token,
+    'jaringan', y.jaringan::text[], 'mulai', y.mulai) end as "syaratKantor"`
 
 /** Whose a PIN is gets asked for every tap: of older ones the PIN list tells, not the state of the machine. */
 const HARI_PIN = 92
 
 const fromMesin = (now: string) => sql`mesin m join sekolah_terbagi s on s.id = m.sekolah_id
   left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+  left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
+  ${SYARAT_KANTOR}
   cross join lateral (
     select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= ${SEKOLAH_ARRIVAL} + interval '1 day') as terakhir,
       (count(distinct t.pin) filter (where t.waktu_lokal >= ${addSeconds(now, -HARI_PIN * 86_400)}::timestamp
@@ -44,7 +51,7 @@ const fromMesin = (now: string) => sql`mesin m join sekolah_terbagi s on s.id = 
 /** The machines of one school, those still in use first. */
 export async function listMesin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, now: string): Promise<Mesin[]> {
   const { rows } = await sql<Row>`
-    select ${COLUMN} from ${fromMesin(now)} where m.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} order by m.id`.execute(
+    select ${COLUMN} from ${fromMesin(now)} where m.sekolah_id = ${sekolahId} and u.berakhir_pada is null and ${sekolahIn(cakupan)} order by m.id`.execute(
     db,
   )
   return rows
@@ -57,7 +64,9 @@ export async function findMesin(db: DbOrTrx, cakupan: Cakupan, id: string, now: 
   const { sekolahId, nomor } = parseId(id, 'Mesin')
   const { rows } = await sql<Row>`
     select ${COLUMN} from ${fromMesin(now)}
-    where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and ${sekolahIn(cakupan)}`.execute(db)
+    where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and u.berakhir_pada is null and ${sekolahIn(cakupan)}`.execute(
+    db,
+  )
   const row = rows[0]
   if (row === undefined) throw notFound('Mesin')
   return toMesin(row, now)
@@ -80,7 +89,8 @@ export async function holdMesin(db: DbOrTrx, cakupan: Cakupan, id: string, lock 
   const { rows } = await sql<MesinKey>`
     select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
     from mesin m join sekolah s on s.id = m.sekolah_id
-    where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and ${sekolahIn(cakupan)}
+    where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and ${sekolahIn(cakupan)} and not exists (
+      select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null)
     ${lock ? sql`for no key update of m` : sql``}`.execute(db)
   const mesin = rows[0]
   if (mesin === undefined) throw notFound('Mesin')
@@ -119,15 +129,19 @@ export async function findFullMesin(db: DbOrTrx, cakupan: Cakupan, id: string, n
   }
 }
 
-function toMesin({ zona, terdaftarDiSini: registeredHere, langsung: direct, ...row }: Row, now: string): Mesin {
+function toMesin(whole: Row, now: string): Mesin {
+  const { row: known, konfirmasi } = splitPending(whole, now)
+  const { zona, terdaftarDiSini: registeredHere, langsung: direct, ...row } = known
   const closed = row.penempatan.at(-1)?.sampai ?? null
   const state: State =
-    !registeredHere || (closed !== null && closed < hariSekolah(now, zona))
-      ? 'ditutup'
-      : row.terakhirTerlihat === null
-        ? 'belum-terhubung'
-        : epochMs(now) - epochMs(row.terakhirTerlihat) < SILENT_MS
-          ? 'terhubung'
-          : 'diam'
-  return { ...row, keadaan: state, drift: computeDrift(direct, zona) }
+    konfirmasi !== null
+      ? 'menunggu'
+      : !registeredHere || (closed !== null && closed < hariSekolah(now, zona))
+        ? 'ditutup'
+        : row.terakhirTerlihat === null
+          ? 'belum-terhubung'
+          : epochMs(now) - epochMs(row.terakhirTerlihat) < SILENT_MS
+            ? 'terhubung'
+            : 'diam'
+  return { ...row, keadaan: state, drift: computeDrift(direct, zona), konfirmasi }
 }

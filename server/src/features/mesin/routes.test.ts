@@ -13,7 +13,7 @@ import { daftarPinMesin, savePemetaan } from '@geisa/contract/pemetaan-pin'
 import { daftarKarantina, daftarUsb, pratinjauUsb, saveUsb } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bulanVersion, registerTestMesin, sendMesin } from '../../../test/mesin-uji.ts'
+import { bulanVersion, confirmTestMesin, registerTestMesin, sendMesin } from '../../../test/mesin-uji.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { addSeconds } from '../../platform/clock.ts'
 
@@ -126,7 +126,7 @@ describe('mendaftarkan mesin', () => {
       sekolahId: sd,
       nomorSeri: 'BARU000001',
       nama: 'Ruang guru',
-      keadaan: 'belum-terhubung',
+      keadaan: 'menunggu',
       versi: 1,
       punyaToken: false,
       jumlahTap: 0,
@@ -140,6 +140,7 @@ describe('mendaftarkan mesin', () => {
       ],
     })
     expect(await riwayat(sd, 'daftar')).toBe(1)
+    await confirmTestMesin(app.context.db, body.id)
     expect((await tap('baru000001', '5\t2026-03-05 06:50:00\t0\t1\n')).isi).toBe('OK: 1')
     const detail = await app.call('sekolah', detailMesin, { params: { id: body.id } })
     expect(detail.body).toMatchObject({
@@ -157,7 +158,7 @@ describe('mendaftarkan mesin', () => {
     const claim = { nomorSeri: 'MESIN00001', nama: 'Curian' }
     const { status, body } = await app.call('asing', addMesin, { body: claim })
     expect([status, body.kode]).toEqual([409, 'MESIN_TERDAFTAR'])
-    expect(body.message).toContain('hubungi dinas')
+    expect(body.message).toContain('dinas Anda yang memutuskan')
     expect(JSON.stringify(body)).not.toContain('SD Uji 1')
     expect([await riwayat(0, 'klaim-ditolak'), await riwayat(app.dunia.sekolah.sdAsing.id, 'klaim-ditolak')]).toEqual([
       1, 1,

@@ -32,6 +32,7 @@ import { findSekolah } from '../sekolah/queries.ts'
 import { registerMesin, updateDataMesin } from './commands.ts'
 import { relocateMesin, setBlokir } from './commands-pindah.ts'
 import { replaceToken, revokeToken } from './commands-token.ts'
+import { mesinBaruRoute } from './pengakuan/routes.ts'
 import { closeTanda, markPin, withdrawTanda } from './pin/commands-bukan-gtk.ts'
 import { markHari, markManyPin, withdrawHari } from './pin/commands-bukan-gtk-banyak.ts'
 import { closePemetaan, mapPin } from './pin/commands-pemetaan.ts'
@@ -50,6 +51,7 @@ export function mesinRoute(app: FastifyInstance, context: AppContext): void {
   bukanGtkRoute(app, context)
   tapRoute(app, context)
   unknownRoute(app, context)
+  mesinBaruRoute(app, context)
   fileContext(app, FILE_LIMIT, (corner, turn) => usbRoute(corner, context, turn))
 }
 

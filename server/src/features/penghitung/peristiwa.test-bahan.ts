@@ -6,7 +6,7 @@ import { JENJANG } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { addPengguna } from '../../../test/dunia-uji.ts'
-import { sendMesin } from '../../../test/mesin-uji.ts'
+import { confirmTestMesin, sendMesin } from '../../../test/mesin-uji.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { PENGHITUNG_DIFF } from './rekap.test-bahan.ts'
@@ -80,8 +80,13 @@ function byPerson(app: TestApp) {
     return app.call(operator(sekolahId), updateMesin, { params: { id: mesin.id }, body })
   }
   return {
-    register: (sekolahId: number) =>
-      app.call(operator(sekolahId), addMesin, { body: { nomorSeri: newSerial(), nama: 'Ruang Guru' } }),
+    register: async (sekolahId: number) => {
+      const answer = await app.call(operator(sekolahId), addMesin, {
+        body: { nomorSeri: newSerial(), nama: 'Ruang Guru' },
+      })
+      if (answer.status === 200) await confirmTestMesin(app.context.db, answer.body.id)
+      return answer
+    },
     claim: (sekolahId: number) =>
       app.call('admin', claimMesin, { body: { nomorSeri: newSerial(), sekolahId, nama: 'Dari dinas' } }),
     end: (mesin: TestMesin, until: string | null) => update(mesin, { sampai: until }),

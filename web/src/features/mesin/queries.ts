@@ -2,6 +2,7 @@ import { daftarBukanGtk } from '@geisa/contract/bukan-gtk'
 import type { Input } from '@geisa/contract/endpoint'
 import { searchGtk } from '@geisa/contract/gtk'
 import { daftarMesin, daftarPerintah, detailMesin } from '@geisa/contract/mesin'
+import { daftarMesinBaru, daftarSengketaMesin } from '@geisa/contract/mesin-baru'
 import { unknownMesin } from '@geisa/contract/mesin-tak-dikenal'
 import { daftarPinMesin } from '@geisa/contract/pemetaan-pin'
 import { searchSekolah } from '@geisa/contract/sekolah'
@@ -70,7 +71,9 @@ export function useDetailMesin(id: string) {
     queryKey: ['mesin', 'detail', id],
     queryFn: ({ signal }) => call(detailMesin, { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.keadaan === 'belum-terhubung' || (data?.perintahMenunggu ?? 0) > 0 ? FRESH.pending : FRESH.silent,
+      data?.keadaan === 'belum-terhubung' || data?.keadaan === 'menunggu' || (data?.perintahMenunggu ?? 0) > 0
+        ? FRESH.pending
+        : FRESH.silent,
   })
 }
 
@@ -129,6 +132,23 @@ export function useUnknownMesin(query: Input<typeof unknownMesin, 'query'>) {
     queryKey: ['mesin', 'tak-dikenal', query],
     queryFn: ({ signal }) => call(unknownMesin, { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: FRESH.silent,
+  })
+}
+
+export function useMesinBaru(page: number) {
+  return useQuery({
+    queryKey: ['mesin', 'baru', page],
+    queryFn: ({ signal }) => call(daftarMesinBaru, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: FRESH.silent,
+  })
+}
+
+export function useSengketaMesin() {
+  return useQuery({
+    queryKey: ['mesin', 'sengketa'],
+    queryFn: async ({ signal }) => (await call(daftarSengketaMesin, { signal })).rows,
     refetchInterval: FRESH.silent,
   })
 }

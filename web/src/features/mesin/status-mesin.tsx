@@ -12,6 +12,7 @@ import { formatInstant, formatMesinTime, selisihDuration } from '../../shared/ta
 import { DaftarFakta } from '../../ui/dialog/penjelas.tsx'
 import { Frame } from '../../ui/kotak.tsx'
 import { LinkTo } from '../../ui/tautan.ts'
+import { ConfirmMesin } from './baru/konfirmasi-mesin.tsx'
 import { HowToConnect } from './daftar/cara-menghubungkan.tsx'
 import { TokenMesin } from './daftar/token-mesin.tsx'
 import { KeteranganMesin } from './perintah/keterangan-mesin.tsx'
@@ -24,6 +25,7 @@ export function StatusMesin({ mesin, zona }: Props) {
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' } }}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+        {mesin.konfirmasi !== null && <ConfirmMesin mesin={mesin} konfirmasi={mesin.konfirmasi} zona={zona} />}
         <Warning mesin={mesin} />
         <Frame judul="Keadaan">
           <DaftarFakta fakta={stateFakta(mesin, zona)} />
@@ -46,12 +48,17 @@ export function StatusMesin({ mesin, zona }: Props) {
         <Frame judul="Cara menghubungkan mesin" fold={mesin.terakhirTerlihat !== null}>
           <HowToConnect hasToken={mesin.punyaToken} />
         </Frame>
-        <Frame judul="Keterangan dari mesin">
-          <KeteranganMesin info={mesin.info} connected={mesin.terakhirTerlihat !== null} />
-        </Frame>
-        <Frame judul="Peristiwa di mesin">
-          <AppEvent mesin={mesin} zona={zona} />
-        </Frame>
+        {/* What it says of itself is nobody's before it is confirmed. */}
+        {mesin.konfirmasi === null && (
+          <>
+            <Frame judul="Keterangan dari mesin">
+              <KeteranganMesin info={mesin.info} connected={mesin.terakhirTerlihat !== null} />
+            </Frame>
+            <Frame judul="Peristiwa di mesin">
+              <AppEvent mesin={mesin} zona={zona} />
+            </Frame>
+          </>
+        )}
       </Box>
     </Box>
   )
@@ -63,6 +70,12 @@ function Warning({ mesin }: { mesin: FullMesin }) {
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   return (
     <>
+      {mesin.syaratKantor?.wajibToken === true && !mesin.punyaToken && (
+        <Alert severity="warning">
+          Kantor dinas mewajibkan token mulai {formatTanggal(mesin.syaratKantor.mulai)}. Buat token di bawah dan pasang
+          di mesin sebelum hari itu; kiriman yang ditolak tetap tersimpan di mesin.
+        </Alert>
+      )}
       {mesin.keadaan === 'diam' && (
         <Alert severity="warning">
           Mesin tidak menghubungi server. Periksa listrik dan kabel jaringannya. Selama mesin diam, hari-hari GTK
@@ -123,8 +136,14 @@ function stateFakta(m: FullMesin, zona: Zona) {
     },
     { label: 'Alamat jaringan', content: m.ip ?? '-' },
     { label: 'Jaringan diizinkan', content: m.cidr ?? 'Dari mana saja' },
+    ...(m.syaratKantor === null ? [] : [{ label: 'Syarat kantor', content: demandOfOffice(m.syaratKantor) }]),
     { label: 'Terdaftar', content: `${formatInstant(m.didaftarkanPada, zona)} ${zona}` },
   ]
+}
+
+function demandOfOffice({ wajibToken, jaringan, mulai }: NonNullable<FullMesin['syaratKantor']>): string {
+  const parts = [wajibToken ? 'bertoken' : '', jaringan === null ? '' : `dari jaringan ${jaringan.join(', ')}`]
+  return `Mulai ${formatTanggal(mulai)} harus ${parts.filter((part) => part !== '').join(' dan ')}`
 }
 
 function Penempatan({ mesin }: { mesin: FullMesin }) {

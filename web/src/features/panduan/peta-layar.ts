@@ -73,6 +73,7 @@ export const SCREEN_CHAPTERS: readonly Line[] = [
   { screen: '/pengaturan/tarif', to: '9-tarif' },
   { screen: '/pengaturan/kop-surat', to: '11-sptjm#lambang-di-kop-surat' },
   { screen: '/log-mesin', to: '2-menghubungkan-mesin#log-mesin' },
+  { screen: '/mesin-baru', to: '2-menghubungkan-mesin#mesin-baru' },
   { screen: '/mesin-tak-dikenal', to: '2-menghubungkan-mesin#mesin-tak-dikenal' },
   { screen: '/riwayat', to: '26-riwayat' },
   { screen: '/pengaturan/aplikasi', search: { tab: 'pemeliharaan' }, to: '23-aplikasi#mode-pemeliharaan' },

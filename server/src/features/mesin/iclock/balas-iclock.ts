@@ -10,6 +10,7 @@ import { cleanText, summariseRow } from '../adms/teks-mesin.ts'
 import { waktuSekolah } from '../adms/waktu-mesin.ts'
 import { fromBiasa } from '../jaringan/kabar-laporan.ts'
 import { createKontakPutus } from '../jaringan/kontak-putus.ts'
+import { answerPending } from '../pengakuan/balas-menunggu.ts'
 import { finishCommand, takeCommand } from '../perintah/antrean-perintah.ts'
 import { createSampler, type Sampler } from '../tap/contoh.ts'
 import { type MesinPost, needsSaving, withKabar } from '../tap/kiriman.ts'
@@ -106,6 +107,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
       await door.note(p, now)
       return replyUnknown(p)
     }
+    if (mesin.menunggu) return answerPending(db, p, { mesin, pada: now, ip: p.ip })
     const putus = kontakPutus.isBroken(serialNumber, p.ip)
     return answer(p, { mesin, pada: now, ip: p.ip, biasa: fromBiasa(mesin, now), reporting: false, putus })
   }
@@ -116,7 +118,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
     const at = clock.now()
     if (!(await door.admits(serialNumber, '0.0.0.0'))) return
     const { mesin } = await identifier.send({ nomorSeri: serialNumber, ip: '0.0.0.0', token: null, now: at })
-    if (mesin === null || mesin.wajibToken) return
+    if (mesin === null || mesin.wajibToken || mesin.menunggu) return
     const row = summariseRow(stripSecrets(awal).replace(/\/(m\/|~)[^/ ]+/i, '/$1…'))
     // Its address is not known here: no contact from a usual network.
     const post = { mesin, pada: at, ip: null, biasa: false, reporting: false, karantina: [{ baris: row, alasan }] }

@@ -8,6 +8,7 @@ import { schoolsOn } from '../../../platform/database/simpul.ts'
 import { anyLength } from '../../../platform/database/sql.ts'
 import { nodeAway } from '../../../platform/errors.ts'
 import { type Batcher, createBatcher, type Result } from '../../../platform/pengumpul.ts'
+import { SYARAT_KANTOR, syaratHolds } from '../pengakuan/queries-syarat.ts'
 
 /** A registered machine as one request finds it. Never cached: a claim, a move or a block holds at once, on every server. */
 export type KnownMesin = {
@@ -38,6 +39,8 @@ export type KnownMesin = {
   dipakaiSejak: string | null
   tungguDipakai: boolean
   adaPerintah: boolean
+  /** A school entered it and nobody has confirmed that it is that school's (pengakuan/). */
+  menunggu: boolean
 }
 
 export type Identified = {
@@ -130,7 +133,9 @@ async function find(
   const limits = query.map(({ now }) => addSeconds(now, -OFFER_AGAIN_SECONDS))
   const { rows } = await sql<Row>`
     select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
-      m.kirim_ulang as "kirimUlang", m.wajib_token as "wajibToken", m.cidr is null or q.ip <<= m.cidr as "jaringanCocok",
+      m.kirim_ulang as "kirimUlang", m.wajib_token or (y.wajib_token and ${syaratHolds(sql`q.batas`)}) is true as "wajibToken",
+      (m.cidr is null or q.ip <<= m.cidr)
+        and (y.jaringan is null or not ${syaratHolds(sql`q.batas`)} or q.ip <<= any(y.jaringan::inet[])) as "jaringanCocok",
       q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", j.hari_kolam as "hariKolam",
       coalesce(q.ip <<= k.jaringan_diakui, false) as diakui, k.terakhir, k.laporan, k.terakhir_biasa as "terakhirBiasa",
       k.terakhir_diakui as "terakhirDiakui", k.tertahan_sejak as "tertahanSejak", k.diam_sejak as "diamSejak",
@@ -139,6 +144,8 @@ async function find(
         and p.dipakai_sejak is null and p.sampai is null ${within('p')}) as "tungguDipakai",
       exists (select 1 from mesin_perintah c where c.sekolah_id = m.sekolah_id and c.mesin_id = m.id
         and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas) ${within('c')}) as "adaPerintah",
+      exists (select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
+        and u.dikonfirmasi_pada is null and u.berakhir_pada is null ${within('u')}) as menunggu,
       case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
     from unnest(${anyLength(
       'text',
@@ -148,6 +155,7 @@ async function find(
       with ordinality q (seri, ip, token, batas, urut)
     join alamat_mesin a on a.nomor_seri = q.seri
     join sekolah s on s.id = a.sekolah_id and ${sekolahIn(cakupan)}
+    ${SYARAT_KANTOR}
     join mesin m on m.sekolah_id = a.sekolah_id and m.id = a.mesin_id ${within('m')}
     left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
     left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id

@@ -12,6 +12,7 @@ import { FROM_FUTURE, TAP_CONFIRMATION, WAKTU_SEKOLAH } from '../../rekap/fakta/
 import { bumpVersion, touchedBulan } from '../../rekap/memo/commands-versi.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
 import { readTime } from '../adms/waktu-mesin.ts'
+import { refusePending } from '../pengakuan/commands-konfirmasi.ts'
 import { buildCommand, type CommandArgument, cutNamaMesin } from '../perintah/perintah.ts'
 import { holdMesin } from '../queries.ts'
 import { alreadyPast } from './queries-log.ts'
@@ -75,6 +76,7 @@ export async function enqueueCommand(
   return db.transaction().execute(async (trx) => {
     const mesin = await holdMesin(trx, cakupan, id)
     const { sekolahId, mesinId } = mesin
+    await refusePending(trx, mesin)
     const { jenis, args, keterangan } = translate(input)
     const attempt = buildCommand('1', jenis, args, mesin.pushver)
     if ('ditolak' in attempt) throw invalid(attempt.ditolak)

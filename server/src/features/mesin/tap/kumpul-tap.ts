@@ -79,7 +79,7 @@ async function saveOne(db: Db, kiriman: MesinPost): Promise<Result<void>> {
 }
 
 /** What PostgreSQL will never take (bad data, a limit): refusing it would make the machine send it for ever. */
-const unsaved = (error: unknown): boolean =>
+export const unsaved = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(22|54)/.test(String(error.code))
 
 /** First without what no rule reads, then every tap as a line in quarantine: nothing that counts is dropped unseen. */
@@ -179,7 +179,12 @@ async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]>
   return changed.map(({ sekolahId }) => sekolahId)
 }
 
-const pemilik = ({ mesin }: MesinPost): Pemilik => ({ sekolahId: mesin.sekolahId, mesinId: mesin.mesinId })
+type EventPost = Pick<MesinPost, 'pada' | 'events'> & { mesin: Pemilik }
+
+const pemilik = ({ mesin }: Pick<EventPost, 'mesin'>): Pemilik => ({
+  sekolahId: mesin.sekolahId,
+  mesinId: mesin.mesinId,
+})
 
 const gzipAsync = promisify(gzip)
 
@@ -201,7 +206,8 @@ async function saveRaw(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> 
       ${daftar.map((m) => m.ip)}::inet[], ${content}::bytea[])`.execute(trx)
 }
 
-async function saveEvent(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {
+/** What a machine tells of itself, of a post just come or of one that was kept. */
+export async function saveEvent(trx: Trx, kelompok: readonly EventPost[]): Promise<void> {
   const daftar = kelompok.flatMap((k) => (k.events ?? []).map((p) => ({ ...p, ...pemilik(k), pada: k.pada })))
   if (daftar.length === 0) return
   await sql`

@@ -77,6 +77,8 @@ const MESIN: Mesin = {
   pinTakDikenal: 0,
   drift: null,
   penempatan: [],
+  syaratKantor: null,
+  konfirmasi: null,
 }
 const mesin = (...daftar: Partial<Mesin>[]): string[] =>
   mesinItems(

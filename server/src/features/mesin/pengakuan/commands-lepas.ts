@@ -1,0 +1,93 @@
+import { gunzipSync } from 'node:zlib'
+import { KANAL } from '@geisa/engine/fakta'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database/db.ts'
+import { bumpVersion, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
+import { saveEvent, unsaved } from '../tap/kumpul-tap.ts'
+import { fillDipakaiSejak, insertKarantina, insertTap, type Pemilik, savePenggunaMesin } from '../tap/sisip-tap.ts'
+import type { HeldContent } from './commands-tahan.ts'
+
+type HeldRow = { sidik: string; diterimaPada: string; ip: string | null; isi: Buffer }
+
+const PUSH = KANAL.indexOf('push')
+/** Posts of one step: a machine's whole history is some hundred. */
+const AT_ONCE = 500
+
+/**
+ * What was kept of a serial number becomes its school's, as it would have come then: with the time and the address of its
+ * receipt. In the transaction that says whose it is.
+ */
+export async function releaseHeld(
+  trx: Trx,
+  mesin: Pemilik & { nomorSeri: string },
+  firstKontak: string | null,
+): Promise<void> {
+  const bulan: SekolahBulan[] = []
+  for (;;) {
+    const { rows } = await sql<HeldRow>`
+      delete from mesin_tertahan where nomor_seri = ${mesin.nomorSeri} and sidik in (
+        select sidik from mesin_tertahan where nomor_seri = ${mesin.nomorSeri} order by diterima_pada, sidik limit ${AT_ONCE})
+      returning sidik, diterima_pada as "diterimaPada", host(ip) as ip, isi`.execute(trx)
+    if (rows.length === 0) break
+    bulan.push(...(await insertWhatCan(trx, mesin, rows)))
+  }
+  if (firstKontak !== null) await fillDipakaiSejak(trx, [mesin], firstKontak)
+  await bumpVersion(trx, bulan)
+}
+
+/** A post that PostgreSQL will never take stands in nobody's way: it is a line in quarantine, the others go on. */
+async function insertWhatCan(trx: Trx, mesin: Pemilik, rows: readonly HeldRow[]): Promise<SekolahBulan[]> {
+  await sql`savepoint tertahan`.execute(trx)
+  try {
+    const bulan = await insertReleased(trx, mesin, rows)
+    await sql`release savepoint tertahan`.execute(trx)
+    return bulan
+  } catch (error) {
+    if (!unsaved(error)) throw error
+    await sql`rollback to savepoint tertahan`.execute(trx)
+  }
+  const [first, ...others] = rows
+  if (first !== undefined && others.length === 0) {
+    const line = {
+      baris: `(kiriman ${first.sidik.slice(0, 12)})`,
+      alasan: 'Isi kiriman tidak dapat disimpan apa adanya',
+    }
+    await insertKarantina(trx, [{ ...mesin, ...line, kanal: PUSH, diterimaPada: first.diterimaPada }])
+    return []
+  }
+  const half = Math.ceil(rows.length / 2)
+  return [
+    ...(await insertWhatCan(trx, mesin, rows.slice(0, half))),
+    ...(await insertWhatCan(trx, mesin, rows.slice(half))),
+  ]
+}
+
+async function insertReleased(trx: Trx, mesin: Pemilik, rows: readonly HeldRow[]): Promise<SekolahBulan[]> {
+  const { sekolahId, mesinId } = mesin
+  const posts = rows
+    .toSorted((a, b) => (a.diterimaPada < b.diterimaPada ? -1 : 1))
+    .map(({ isi, ...row }) => ({ ...row, ...(JSON.parse(gunzipSync(isi).toString('utf8')) as HeldContent) }))
+  const { bulan } = await insertTap(
+    trx,
+    posts.flatMap(({ taps = [], diterimaPada, ip }) =>
+      taps.map((tap) => ({ ...tap, sekolahId, mesinId, kanal: PUSH, diterimaPada, ip })),
+    ),
+  )
+  await insertKarantina(
+    trx,
+    posts.flatMap(({ karantina = [], diterimaPada }) =>
+      karantina.map((line) => ({ ...line, sekolahId, mesinId, kanal: PUSH, diterimaPada })),
+    ),
+  )
+  await savePenggunaMesin(
+    trx,
+    posts.flatMap(({ pengguna = [], diterimaPada }) =>
+      pengguna.map((one) => ({ ...one, sekolahId, mesinId, diterimaPada })),
+    ),
+  )
+  await saveEvent(
+    trx,
+    posts.map(({ events = [], diterimaPada }) => ({ mesin: { sekolahId, mesinId }, pada: diterimaPada, events })),
+  )
+  return bulan
+}

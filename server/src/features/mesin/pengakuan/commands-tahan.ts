@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { addSeconds } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { MesinPost } from '../tap/kiriman.ts'
+import type { Pemilik } from '../tap/sisip-tap.ts'
+import { countsDisagree } from './jumlah-catatan.ts'
+
+/** What a machine leaves behind while nobody has confirmed whose it is (devices.md 5): kept apart from every school's rows. */
+
+/** More lines of one serial number stay in the machine, as an unknown one's do. */
+const LINE_LIMIT = 250_000
+/** Last contact is written, and the count asked for, at most so often. */
+const INTERVAL_SECONDS = 60
+
+/** The lines of a post that a rule or a screen reads once it is known whose they are. */
+export type HeldContent = Pick<MesinPost, 'taps' | 'karantina' | 'pengguna' | 'events'>
+
+export const heldLines = (isi: HeldContent): number =>
+  [isi.taps, isi.karantina, isi.pengguna, isi.events].reduce((sum, lines) => sum + (lines?.length ?? 0), 0)
+
+type HeldPost = Pemilik & { nomorSeri: string; pada: string; ip: string | null; isi: HeldContent }
+
+/** Keeps a post. @returns false: it was confirmed meanwhile or too much waits already, so the machine is to send again */
+export async function holdPost(db: Db, { nomorSeri, pada, ip, isi, ...mesin }: HeldPost): Promise<boolean> {
+  const text = JSON.stringify(isi)
+  const sidik = createHash('sha256').update(text).digest('hex')
+  return db.transaction().execute(async (trx) => {
+    // Whoever confirms waits for this row, and takes along what was kept until then.
+    const { rows } = await sql`select 1 from mesin_pengakuan where ${own(mesin)} and dikonfirmasi_pada is null
+      and berakhir_pada is null for share`.execute(trx)
+    if (rows.length === 0) return false
+    const { rows: kept } = await sql<{ penuh: boolean; ada: boolean }>`
+      select coalesce(sum(jumlah_baris), 0) + ${heldLines(isi)}::int > ${LINE_LIMIT} as penuh,
+        coalesce(bool_or(sidik = ${sidik}), false) as ada
+      from mesin_tertahan where nomor_seri = ${nomorSeri}`.execute(trx)
+    if (kept[0]?.ada) return true
+    if (kept[0]?.penuh) return false
+    await sql`
+      insert into mesin_tertahan (nomor_seri, sidik, diterima_pada, ip, jumlah_baris, isi)
+      values (${nomorSeri}, ${sidik}, ${pada}, ${ip}, ${heldLines(isi)}, ${gzipSync(text, { level: 3 })})
+      on conflict do nothing`.execute(trx)
+    return true
+  })
+}
+
+const own = ({ sekolahId, mesinId }: Pemilik) => sql`sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`
+
+/** That it called: seen by who claimed it, counted by no report. */
+export async function notePendingKontak(db: Db, mesin: Pemilik, pada: string, ip: string): Promise<void> {
+  await sql`update mesin_pengakuan set pertama = coalesce(pertama, ${pada}), terakhir = ${pada}, ip = ${ip}
+    where ${own(mesin)} and (terakhir is null or terakhir < ${addSeconds(pada, -INTERVAL_SECONDS)})`.execute(db)
+}
+
+/** The number of records that it says it has: never shown, only compared with what somebody read off its screen. */
+export async function noteCount(db: Db, mesin: Pemilik, jumlah: number, pada: string, ip: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ jumlah: number | null; pada: string | null; ip: string | null }>`
+      select jumlah_catatan as jumlah, jumlah_pada as pada, host(jumlah_ip) as ip from mesin_pengakuan
+      where ${own(mesin)} for no key update`.execute(trx)
+    const old = rows[0]
+    const disagree =
+      old !== undefined &&
+      old.jumlah !== null &&
+      old.pada !== null &&
+      old.ip !== null &&
+      countsDisagree({ jumlah: old.jumlah, pada: old.pada, ip: old.ip }, { jumlah, pada, ip })
+    await sql`update mesin_pengakuan set jumlah_catatan = ${jumlah}, jumlah_pada = ${pada}, jumlah_ip = ${ip},
+      bertentangan_pada = case when ${disagree} then ${pada}::timestamptz else bertentangan_pada end
+      where ${own(mesin)}`.execute(trx)
+  })
+}
+
+/** Whether to ask for the count now: it grows with each finger, and what is typed is held against the latest. */
+export async function dueToAsk(db: Db, mesin: Pemilik, pada: string): Promise<boolean> {
+  const before = addSeconds(pada, -INTERVAL_SECONDS)
+  const { rows } = await sql`update mesin_pengakuan set ditanya_pada = ${pada}
+    where ${own(mesin)} and (jumlah_pada is null or jumlah_pada <= ${before}) and (ditanya_pada is null or ditanya_pada <= ${before})
+    returning mesin_id`.execute(db)
+  return rows.length > 0
+}

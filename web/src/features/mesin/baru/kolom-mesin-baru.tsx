@@ -1,0 +1,103 @@
+import type { MesinBaru } from '@geisa/contract/mesin-baru'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
+import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
+import { Badge } from '../../../ui/lencana.tsx'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
+import { LinkTo } from '../../../ui/tautan.ts'
+
+type Options = {
+  /** null: this user only looks. */
+  select: ReadonlySet<string> | null
+  onSelect: (id: string) => void
+}
+
+export const mesinBaruColumns = ({ select, onSelect }: Options): ColumnOf<MesinBaru>[] => [
+  {
+    id: 'sekolah',
+    judul: 'Sekolah',
+    nilai: (m) => m.namaSekolah,
+    cell: (m) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {select !== null && (
+          <Checkbox
+            size="small"
+            edge="start"
+            checked={select.has(m.id)}
+            sx={m.sengketa ? { visibility: 'hidden' } : {}}
+            onChange={() => onSelect(m.id)}
+            slotProps={{ input: { 'aria-label': `Pilih mesin ${m.nomorSeri}, ${m.namaSekolah}` } }}
+          />
+        )}
+        <div>
+          <LinkTo to="/pengaturan/sekolah" search={{ id: m.sekolahId, tab: 'mesin' }}>
+            {m.namaSekolah}
+          </LinkTo>
+          <Typography variant="caption" component="div" color="textSecondary">
+            {m.npsn}
+          </Typography>
+        </div>
+      </Box>
+    ),
+  },
+  {
+    id: 'seri',
+    judul: 'Mesin',
+    nilai: (m) => m.nomorSeri,
+    cell: (m) => (
+      <>
+        {m.nomorSeri}
+        <Typography variant="caption" component="div" color="textSecondary">
+          {m.nama}
+        </Typography>
+      </>
+    ),
+    brief: (m) => `${m.nomorSeri} ${m.nama}`,
+  },
+  { id: 'keadaan', judul: 'Keadaan', nilai: stateWords, cell: (m) => <State mesin={m} />, card: 'bawah' },
+  {
+    id: 'alasan',
+    judul: 'Kata sekolah',
+    nilai: (m) => m.alasan,
+    wrap: true,
+  },
+  {
+    id: 'didaftarkan',
+    judul: 'Didaftarkan',
+    nilai: (m) => m.diakuiPada,
+    cell: (m) => (
+      <>
+        <TimeAgo instant={m.diakuiPada} />
+        <Typography variant="caption" component="div" color="textSecondary">
+          {m.diakuiOleh ?? 'Sistem'}
+        </Typography>
+      </>
+    ),
+  },
+  {
+    id: 'terlihat',
+    judul: 'Terakhir terlihat',
+    nilai: (m) => m.terakhirTerlihat,
+    cell: (m) => (m.terakhirTerlihat === null ? '-' : <TimeAgo instant={m.terakhirTerlihat} />),
+  },
+]
+
+function stateWords(m: MesinBaru): string {
+  if (m.sengketa) return 'Dua sekolah mengakuinya'
+  if (m.bertentangan) return 'Bicara dari dua jaringan'
+  if (m.dikonfirmasiPada !== null) return 'Angkanya cocok'
+  return m.dimintaPada === null ? 'Menunggu angka' : 'Minta dikonfirmasi'
+}
+
+function State({ mesin }: { mesin: MesinBaru }) {
+  const attention = mesin.sengketa || mesin.bertentangan
+  return (
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
+      <Badge tone={attention ? 'peringatan' : mesin.dikonfirmasiPada === null ? 'netral' : 'baik'}>
+        {stateWords(mesin)}
+      </Badge>
+      {mesin.diSamping && <Badge tone="info">Di samping mesin lain</Badge>}
+    </Box>
+  )
+}

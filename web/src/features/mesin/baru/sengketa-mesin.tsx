@@ -1,0 +1,114 @@
+import { decideSengketa, type SengketaMesin } from '@geisa/contract/mesin-baru'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { ActionDialog } from '../../../shared/action-dialog.tsx'
+import { LoadError } from '../../../shared/galat-muat.tsx'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshMesin, useSengketaMesin } from '../queries.ts'
+
+type Choice = { sengketa: SengketaMesin; untuk: 'pengklaim' | 'pemegang' }
+
+/** Serial numbers that two schools claim: the office above both says whose the machine is (product.md 4). */
+export function CasesMesin({ mayWrite }: { mayWrite: boolean }) {
+  const cases = useSengketaMesin()
+  const [choice, setChoice] = useState<Choice | null>(null)
+  if (cases.isError) return <LoadError error={cases.error} onRetry={() => void cases.refetch()} />
+  if (cases.data === undefined || cases.data.length === 0) return null
+  return (
+    <Box sx={{ mb: 4 }}>
+      <Frame judul="Satu mesin, dua sekolah">
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
+          {cases.data.map((one) => (
+            <li key={`${one.nomorSeri} ${one.pengklaim.sekolahId}`}>
+              <Case sengketa={one} mayWrite={mayWrite} onChoose={(untuk) => setChoice({ sengketa: one, untuk })} />
+            </li>
+          ))}
+        </Box>
+      </Frame>
+      {choice !== null && <DecideDialog {...choice} onClose={() => setChoice(null)} />}
+    </Box>
+  )
+}
+
+type CaseProps = { sengketa: SengketaMesin; mayWrite: boolean; onChoose: (untuk: Choice['untuk']) => void }
+
+function Case({ sengketa, mayWrite, onChoose }: CaseProps) {
+  const { nomorSeri: serial, pengklaim: claimant, pemegang: holder } = sengketa
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h3" component="p">
+        {serial}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        Terdaftar di {holder.nama} (NPSN {holder.npsn}){sengketa.pemegangDikonfirmasi ? '' : ', belum dikonfirmasi'}.
+        Diakui juga oleh {claimant.nama} (NPSN {claimant.npsn}) <TimeAgo instant={sengketa.diajukanPada} />
+        {sengketa.diajukanOleh === null ? '' : `, oleh ${sengketa.diajukanOleh}`}. Yang dikirim mesin tersimpan sampai
+        diputuskan.
+      </Typography>
+      {mayWrite && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="outlined" onClick={() => onChoose('pemegang')}>
+            Milik {holder.nama}
+          </Button>
+          <Button variant="outlined" onClick={() => onChoose('pengklaim')}>
+            Milik {claimant.nama}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function DecideDialog({ sengketa, untuk, onClose }: Choice & { onClose: () => void }) {
+  const refresh = useRefreshMesin()
+  const [start, setStart] = useState<string | null>(null)
+  const { nomorSeri, pengklaim: claimant, pemegang: holder } = sengketa
+  const winner = untuk === 'pengklaim' ? claimant : holder
+  const moves = untuk === 'pengklaim' && sengketa.pemegangDikonfirmasi
+  return (
+    <ActionDialog
+      judul={`Mesin ${nomorSeri} milik ${winner.nama}`}
+      sentence={
+        moves
+          ? `Mesin pindah dari ${holder.nama} sejak hari pertama yang Anda isi. Kedua sekolah diberi tahu.`
+          : 'Yang sudah dikirim mesin menjadi milik sekolah ini. Kedua sekolah diberi tahu.'
+      }
+      alasan={{ required: true, help: 'Misalnya nomor dan tanggal berita acara serah terima.' }}
+      label="Putuskan"
+      run={(alasan) =>
+        call(decideSengketa, {
+          body: {
+            nomorSeri,
+            pengklaim: claimant.sekolahId,
+            untuk,
+            alasan,
+            ...(start === null ? {} : { mulai: start }),
+          },
+        })
+      }
+      onDone={({ message }) => {
+        notify(message, 'success')
+        refresh()
+      }}
+      onClose={onClose}
+    >
+      {(error) =>
+        moves && (
+          <TanggalInput
+            label={`Hari pertama di ${claimant.nama}`}
+            nilai={start}
+            onChange={setStart}
+            error={error('mulai')}
+            help="Tap sebelum hari ini tetap milik sekolah yang lama."
+          />
+        )
+      }
+    </ActionDialog>
+  )
+}

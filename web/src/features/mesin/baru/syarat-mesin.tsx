@@ -1,0 +1,137 @@
+import { type RefusedMesin, readSyaratMesin, type SyaratMesin, saveSyaratMesin } from '@geisa/contract/syarat-mesin'
+import { longTanggal } from '@geisa/engine/kalender'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { ActionDialog } from '../../../shared/action-dialog.tsx'
+import { LoadError } from '../../../shared/galat-muat.tsx'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { useDebounced } from '../../../ui/field/pencarian-tertunda.ts'
+import { Frame } from '../../../ui/kotak.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshMesin } from '../queries.ts'
+
+/** What the office demands of its schools' machines, and who would be refused, before it is switched on (devices.md 5). */
+export function OfficeDemand({ mayWrite }: { mayWrite: boolean }) {
+  const [changing, setChanging] = useState(false)
+  const own = useQuery({
+    queryKey: ['mesin', 'syarat'],
+    queryFn: ({ signal }) => call(readSyaratMesin, { query: {}, signal }),
+  })
+  if (own.isError) return <LoadError error={own.error} onRetry={() => void own.refetch()} />
+  if (own.data === undefined) return null
+  return (
+    <Box sx={{ mt: 6 }}>
+      <Frame
+        judul="Syarat kantor bagi mesin"
+        tindakan={
+          mayWrite && (
+            <Button size="small" variant="outlined" onClick={() => setChanging(true)}>
+              Ubah syarat
+            </Button>
+          )
+        }
+      >
+        <Typography variant="body2" color="textSecondary">
+          {demandWords(own.data.syarat)}
+        </Typography>
+        {own.data.syarat !== null && own.data.jumlahDitolak > 0 && <Refused answer={own.data} />}
+      </Frame>
+      {changing && <DemandDialog old={own.data.syarat} onClose={() => setChanging(false)} />}
+    </Box>
+  )
+}
+
+function demandWords(syarat: SyaratMesin['syarat']): string {
+  if (syarat === null || (!syarat.wajibToken && syarat.jaringan === null))
+    return 'Belum ada. Kantor dapat mewajibkan token atau jaringan tertentu bagi semua mesin sekolahnya; operator tidak dapat melepasnya.'
+  const parts = [
+    syarat.wajibToken ? 'mesin harus bertoken' : '',
+    syarat.jaringan === null ? '' : `mesin harus dari jaringan ${syarat.jaringan.join(', ')}`,
+  ].filter((part) => part !== '')
+  return `Mulai ${longTanggal(syarat.mulai)} ${parts.join(' dan ')}.`
+}
+
+function Refused({ answer: { jumlahMesin, jumlahDitolak, ditolak } }: { answer: SyaratMesin }) {
+  if (jumlahDitolak === 0)
+    return <Alert severity="success">Semua {jumlahMesin} mesin di wilayah Anda memenuhi syarat ini.</Alert>
+  return (
+    <Alert severity="warning" sx={{ mt: 3 }}>
+      {jumlahDitolak} dari {jumlahMesin} mesin belum memenuhi syarat dan akan ditolak sejak harinya:
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, maxHeight: 200, overflow: 'auto' }}>
+        {ditolak.map((m) => (
+          <li key={m.id}>
+            {m.namaSekolah}: {m.nama} ({m.nomorSeri}), {lackWords(m)}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+const lackWords = ({ token, jaringan }: RefusedMesin): string =>
+  [token ? 'belum bertoken' : '', jaringan ? 'di luar jaringan' : ''].filter((part) => part !== '').join(' dan ')
+
+function DemandDialog({ old, onClose }: { old: SyaratMesin['syarat']; onClose: () => void }) {
+  const [wajibToken, setWajibToken] = useState(old?.wajibToken ?? false)
+  const [networks, setNetworks] = useState(old?.jaringan?.join(', ') ?? '')
+  const [mulai, setMulai] = useState<string | null>(old?.mulai ?? null)
+  const refresh = useRefreshMesin()
+  const tried = useDebounced(networks.trim(), 500)
+  const effect = useQuery({
+    queryKey: ['mesin', 'syarat', wajibToken, tried],
+    queryFn: ({ signal }) =>
+      call(readSyaratMesin, { query: { token: wajibToken ? 'ya' : 'tidak', jaringan: tried }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const list = networks.split(/[\s,;]+/).filter((part) => part !== '')
+  return (
+    <ActionDialog
+      judul="Syarat kantor bagi mesin"
+      width="sm"
+      asking={false}
+      sentence="Berlaku bagi semua mesin sekolah di wilayah kantor. Sekolah yang mesinnya belum memenuhi syarat diberi tahu sekarang; kiriman yang ditolak tetap tersimpan di mesinnya."
+      label="Simpan"
+      run={() =>
+        call(saveSyaratMesin, {
+          body: {
+            versi: old?.versi ?? 0,
+            wajibToken,
+            jaringan: list.length === 0 ? null : list,
+            mulai: mulai ?? '',
+          },
+        })
+      }
+      onDone={({ message }) => {
+        notify(message, 'success')
+        refresh()
+      }}
+      onClose={onClose}
+    >
+      {(error) => (
+        <>
+          <FormControlLabel
+            label="Mesin harus bertoken"
+            control={<Switch checked={wajibToken} onChange={() => setWajibToken(!wajibToken)} />}
+          />
+          <TextField
+            label="Jaringan yang diizinkan"
+            value={networks}
+            onChange={(e) => setNetworks(e.target.value)}
+            error={error('jaringan') !== null}
+            helperText={error('jaringan') ?? 'Misalnya 10.1.2.0/24, 36.80.0.0/16. Kosong: dari mana saja.'}
+          />
+          <TanggalInput label="Berlaku mulai" nilai={mulai} onChange={setMulai} error={error('mulai')} help="" />
+          {effect.data !== undefined && <Refused answer={effect.data} />}
+        </>
+      )}
+    </ActionDialog>
+  )
+}
