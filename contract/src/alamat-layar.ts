@@ -35,6 +35,7 @@ export const SCREEN_ADDRESSES: readonly string[] = `
 /logout
 /maintenance
 /mesin-tak-dikenal
+/pengaturan/akan-dihapus
 /pengaturan/aplikasi
 /pengaturan/approval-otomatis
 /pengaturan/cronjob

@@ -34,7 +34,8 @@ export const deleteDataPribadi = endpoint({
   method: 'DELETE',
   url: '/api/gtk/:id/data-pribadi',
   hak: { peran: DINAS, tulis: true },
-  ringkasan: 'Menghapus data GTK yang jejak terakhirnya melewati masa simpan dan yang sudah 30 hari ada di daftar Akan dihapus; segel, hitungan, dan catatan perubahan tanggal berhentinya tetap.',
+  ringkasan:
+    'Menghapus data GTK yang jejak terakhirnya melewati masa simpan dan yang sudah 30 hari ada di daftar Akan dihapus; segel, hitungan, dan catatan perubahan tanggal berhentinya tetap.',
   params,
   response: pesan,
   bergiliran: true,

@@ -66,9 +66,7 @@ async function attempt(app: Deps, sidik: string, { username, password, kode }: I
   }
   const token = await db
     .transaction()
-    .execute(async (trx) =>
-      (await consumeCode(app, trx, akun.id, kode ?? '')) ? open(app, trx, akun, origin) : null,
-    )
+    .execute(async (trx) => ((await consumeCode(app, trx, akun.id, kode ?? '')) ? open(app, trx, akun, origin) : null))
   if (token === null) return { error: 'Kode tidak sesuai', kode: 'PERLU_KODE' }
   await forgetAttempt(db, sidik)
   return { token, akun }

@@ -72,7 +72,10 @@ const namesNobody = ({ sebelum, sesudah, alasan }: Line, words: readonly string[
   (alasan === null || withoutWords(alasan, words) === alasan)
 
 const withoutWords = (text: string, words: readonly string[]): string =>
-  words.reduce((rest, word) => rest.replaceAll(new RegExp(word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`), 'giu'), '…'), text)
+  words.reduce(
+    (rest, word) => rest.replaceAll(new RegExp(word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`), 'giu'), '…'),
+    text,
+  )
 
 /** Every name and number the person ever had at this school, the longest first, and the parts of the names. */
 async function readWords(trx: Trx, { sekolahId, nomor }: Location): Promise<string[]> {

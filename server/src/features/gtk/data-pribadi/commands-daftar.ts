@@ -36,7 +36,9 @@ export async function updateDaftar(deps: Deps, cakupan: Cakupan, stop?: AbortSig
 async function withdrawInService({ db }: Deps, tahun: number, today: string): Promise<void> {
   await sql`delete from gtk_akan_dihapus a using gtk g
     where g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-      and (g.berhenti is null or g.berhenti >= (${today}::date - make_interval(years => ${tahun}::int))::date)`.execute(db)
+      and (g.berhenti is null or g.berhenti >= (${today}::date - make_interval(years => ${tahun}::int))::date)`.execute(
+    db,
+  )
 }
 
 type Range = { tahun: number; today: string; after: { sekolahId: number; gtkId: number } }

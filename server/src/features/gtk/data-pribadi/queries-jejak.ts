@@ -27,12 +27,7 @@ const day = (instant: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${instan
  * than it reached us; a leave date before it asks for a reason. `tercatat`: the day on which the server wrote it, which
  * nobody types; the retention counts from there (quality.md 3, decision 46).
  */
-async function readJejak(
-  db: DbOrTrx,
-  _cakupan: Cakupan,
-  sekolahId: number,
-  gtkIds: readonly number[],
-): Promise<Row[]> {
+async function readJejak(db: DbOrTrx, _cakupan: Cakupan, sekolahId: number, gtkIds: readonly number[]): Promise<Row[]> {
   const here = (alias: string, column = 'gtk_id'): RawBuilder<unknown> =>
     sql`${sql.ref(`${alias}.sekolah_id`)} = ${sekolahId} and ${sql.ref(`${alias}.${column}`)} = any(${[...gtkIds]}::int[])`
   const migrated = await readMigrated(db)

@@ -62,7 +62,11 @@ export async function runGtkImport(
     const save = { sekolahId, bulanTerkunci: lockedBulan, putusan, lama: old, moment, jumlah: result.jumlah }
     await saveImport(trx, { ...save, early: new Set(early.map(({ gtkId }) => gtkId)), alasan: reason })
     if (reason !== undefined)
-      await notifyManyEarly(trx, pengguna, sekolahId, { siapa: early.map(({ kata }) => kata), alasan: reason, pada: at })
+      await notifyManyEarly(trx, pengguna, sekolahId, {
+        siapa: early.map(({ kata }) => kata),
+        alasan: reason,
+        pada: at,
+      })
     return saved(result)
   })
 }
