@@ -64,7 +64,7 @@ export async function relocateGtk(
     await refuseLocked(trx, destination.id, [{ dari: tanggal, sampai: null, field: 'tanggal' }])
     const gtkId = await write(trx, pengguna, old, destination, tanggal, at)
     const pin = await closePemetaanGtk(trx, pengguna, cakupan, { ...old, sampai: shiftTanggal(tanggal, -1), pada: at })
-    if (early !== null) await notifyEarly(trx, pengguna, old.sekolahId, { ...early, siapa: old.nama, pada: at })
+    if (early !== null) await notifyEarly(trx, pengguna, old.sekolahId, { ...early, who: old.nama, pada: at })
     await record(trx, pengguna, old, { ...destination, gtkId, pin, alasan: early?.alasan }, tanggal, at)
     return `${destination.id}-${gtkId}`
   })

@@ -137,7 +137,7 @@ async function updateGtk(
     await refuseLocked(trx, sekolahId, plan.touch)
     const touches = await move(trx, cakupan, pengguna, old, plan, input.ptkInduk === true, at)
     await apply(trx, pengguna, old, plan, at)
-    if (early !== null) await notifyEarly(trx, pengguna, sekolahId, { ...early, siapa: old.nama, pada: at })
+    if (early !== null) await notifyEarly(trx, pengguna, sekolahId, { ...early, who: old.nama, pada: at })
     await notifyDinas(trx, pengguna, old, plan, at, early !== null)
     const { sebelum: before, sesudah: after } = plan
     const catatan = {
@@ -151,8 +151,8 @@ async function updateGtk(
       sesudah: after,
     }
     const lines = splitBerhenti(catatan, early?.alasan)
-    const changed = lines.map((line) => ({ catatan: line, dari: firstHari(plan), hariIni: old.hariIni }))
-    await recordAll(trx, [...touches, ...changed, ...pin])
+    const touch = lines.map((line) => ({ catatan: line, dari: firstHari(plan), hariIni: old.hariIni }))
+    await recordAll(trx, [...touches, ...touch, ...pin])
     return true
   })
   return { id, message: changed ? 'Perubahan GTK disimpan' : 'Tidak ada yang berubah' }

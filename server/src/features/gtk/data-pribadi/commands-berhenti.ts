@@ -37,17 +37,17 @@ export async function refuseSilentEarly(
   return { berhenti, jejak: last, alasan }
 }
 
-export const describeEarly = (siapa: string, { berhenti, jejak }: Pick<Early, 'berhenti' | 'jejak'>): string =>
-  `${siapa} berhenti ${longTanggal(berhenti)}, padahal jejak terakhirnya: ${describeJejak(jejak)}`
+export const describeEarly = (who: string, { berhenti, jejak }: Pick<Early, 'berhenti' | 'jejak'>): string =>
+  `${who} berhenti ${longTanggal(berhenti)}, padahal jejak terakhirnya: ${describeJejak(jejak)}`
 
 /** Of one save: one letter, whoever they are. */
 export function notifyEarly(
   trx: Trx,
   pengguna: Pick<Pengguna, 'nama' | 'peranId'>,
   sekolahId: number,
-  { siapa, alasan, pada, ...early }: Early & { siapa: string; pada: string },
+  { who, alasan, pada, ...early }: Early & { who: string; pada: string },
 ): Promise<void> {
-  return notifyManyEarly(trx, pengguna, sekolahId, { siapa: [describeEarly(siapa, early)], alasan, pada })
+  return notifyManyEarly(trx, pengguna, sekolahId, { who: [describeEarly(who, early)], alasan, pada })
 }
 
 /** Names in one letter of an import; the history has all. */
@@ -58,12 +58,12 @@ export function notifyManyEarly(
   trx: Trx,
   pengguna: Pick<Pengguna, 'nama' | 'peranId'>,
   sekolahId: number,
-  { siapa, alasan, pada }: { siapa: readonly string[]; alasan: string; pada: string },
+  { who, alasan, pada }: { who: readonly string[]; alasan: string; pada: string },
 ): Promise<void> {
-  const more = siapa.length > NAMED ? `; dan ${siapa.length - NAMED} lainnya` : ''
+  const more = who.length > NAMED ? `; dan ${who.length - NAMED} lainnya` : ''
   return notifyRetroactiveChange(trx, sekolahId, {
     change: 'Tanggal berhenti',
-    isi: `mencatat tanggal berhenti sebelum jejak terakhir: ${siapa.slice(0, NAMED).join('; ')}${more}`,
+    isi: `mencatat tanggal berhenti sebelum jejak terakhir: ${who.slice(0, NAMED).join('; ')}${more}`,
     oleh: pengguna.peranId === PERAN.SEKOLAH ? pengguna.nama : `Dinas (${pengguna.nama}), untuk GTK`,
     pada,
     alasan,

@@ -30,7 +30,7 @@ export function splitBerhenti(catatan: Catatan, alasan?: string): Catatan[] {
 }
 
 /**
- * Of a person whose data go: the lines that changed a leave date. `tetap` keep their content as it was sealed. One that
+ * Of a person whose data go: the lines that changed a leave date. `kept` keep their content as it was sealed. One that
  * names the person besides (a new row, a save of an earlier release, a reason that says who) loses it, and what it says of
  * the leave date is sealed again in the line of the erasure, without the name.
  */
@@ -38,7 +38,7 @@ export async function keepBerhenti(
   trx: Trx,
   _cakupan: Cakupan,
   { sekolahId, nomor }: Location,
-): Promise<{ tetap: Set<number>; berhenti: Moved[] }> {
+): Promise<{ kept: Set<number>; berhenti: Moved[] }> {
   const words = await readWords(trx, { sekolahId, nomor })
   const { rows } = await sql<Line>`
     select r.nomor, r.pada, r.pengguna_id as oleh,
@@ -49,10 +49,10 @@ export async function keepBerhenti(
   )
   const changes = rows.filter((line) => berhentiOf(line.sebelum) !== berhentiOf(line.sesudah))
   const plain = changes.filter((line) => namesNobody(line, words))
-  const tetap = new Set(plain.map((line) => line.nomor))
-  const moved = changes.filter((line) => !tetap.has(line.nomor))
+  const kept = new Set(plain.map((line) => line.nomor))
+  const moved = changes.filter((line) => !kept.has(line.nomor))
   return {
-    tetap,
+    kept,
     berhenti: moved.map(({ sebelum, sesudah, alasan, ...line }) => ({
       ...line,
       sebelum: berhentiOf(sebelum),

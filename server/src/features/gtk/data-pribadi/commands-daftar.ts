@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import { readSetting } from '../../aplikasi/queries.ts'
-import { keptUntil } from './masa-simpan.ts'
-import { type Jejak, readOwnStart, readStart } from './queries-jejak.ts'
+import { type Jejak, keptUntil, readOwnStart, readStart } from './queries-jejak.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Person = { sekolahId: number; gtkId: number; listed: boolean }

@@ -16,9 +16,8 @@ import { holdPerson, holdSekolah } from '../pegang-gtk.ts'
 import { keepBerhenti } from './commands-catatan.ts'
 import { updateDaftar } from './commands-daftar.ts'
 import { clearData } from './commands-kosongkan.ts'
-import { DAYS_IN_LIST, erasableFrom, keptUntil } from './masa-simpan.ts'
 import { personRiwayatNumbers, readDataPribadi } from './queries-data.ts'
-import { describeJejak, readNumbers, readStart } from './queries-jejak.ts'
+import { DAYS_IN_LIST, deletableFrom, describeJejak, keptUntil, readNumbers, readStart } from './queries-jejak.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'files'>
 
@@ -57,14 +56,14 @@ export async function deleteData(
   const release = await deps.db.transaction().execute(async (trx) => {
     await holdPurna(trx, cakupan, { sekolahId, nomor, pada: at })
     const rantai = await personRiwayatNumbers(trx, cakupan, { sekolahId, nomor })
-    const { tetap, berhenti } = await keepBerhenti(trx, cakupan, { sekolahId, nomor })
+    const { kept, berhenti } = await keepBerhenti(trx, cakupan, { sekolahId, nomor })
     const dokumen = await clearData(trx, cakupan, { sekolahId, nomor, pada: at })
     for (const key of dokumen) await releaseDocument(trx, { sekolahId, kunci: key })
     // The mark of the erasure stands in each chain that lost content, before the content goes.
     const own = rantai.some((one) => one.sekolahId === sekolahId) ? rantai : [...rantai, { sekolahId, nomor: [] }]
     for (const one of own.toSorted((a, b) => a.sekolahId - b.sekolahId)) {
       const home = one.sekolahId === sekolahId
-      const gone = home ? one.nomor.filter((line) => !tetap.has(line)) : one.nomor
+      const gone = home ? one.nomor.filter((line) => !kept.has(line)) : one.nomor
       const row = { sekolahId: one.sekolahId, pada: at, penggunaId: pengguna?.id ?? null, objek: id }
       const after = { nomor: gone, ...(home && berhenti.length > 0 ? { berhenti } : {}) }
       await recordRiwayat(trx, { ...row, ...DELETED_CONTENT, sesudah: after })
@@ -113,7 +112,7 @@ async function holdPurna(
 function refuseUntold(since: string | undefined, at: string): void {
   const what = `Data baru dapat dihapus sesudah namanya ${DAYS_IN_LIST} hari ada di daftar Akan dihapus`
   if (since === undefined) throw invalidField('id', `${what}. Daftarnya disusun setiap malam.`)
-  const from = erasableFrom(since)
+  const from = deletableFrom(since)
   if (from > at) throw invalidField('id', `${what}: mulai ${longTanggal(hariSekolah(from, 'WIB'))}.`)
 }
 

@@ -4,8 +4,7 @@ import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { erasableFrom } from './masa-simpan.ts'
-import { describeJejak, type Jejak } from './queries-jejak.ts'
+import { deletableFrom, describeJejak, type Jejak } from './queries-jejak.ts'
 
 type Row = Omit<DaftarAkanDihapus['rows'][number], 'jejakTerakhir' | 'dihapusMulai'> & Jejak
 
@@ -32,7 +31,7 @@ export async function listAkanDihapus(
       ...row,
       sejak: hariSekolah(sejak, 'WIB'),
       jejakTerakhir: describeJejak({ jejak, hari }),
-      dihapusMulai: hariSekolah(erasableFrom(sejak), 'WIB'),
+      dihapusMulai: hariSekolah(deletableFrom(sejak), 'WIB'),
     })),
     meta: { page, totalPages: Math.max(1, Math.ceil(total / per)), total },
   }

@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('pindah' as const, 'pin' as const), hari: typed }) },
   { weight: 4, arbitrary: fc.record({ what: fc.constantFrom('tap', 'usulan', 'masuk', 'tpp', 'nip') }) },
   { weight: 7, arbitrary: fc.record({ what: fc.constantFrom('malam', 'sebulan') }) },
-) as fc.Arbitrary<Step>
+)
 const steps = fc.array(fc.record({ step, lewat: fc.constantFrom(0, 1, 40, 400, 1830, 1900) }), {
   minLength: 4,
   maxLength: 10,
@@ -203,4 +203,4 @@ it('urutan penyimpanan apa pun: yang punya jejak lebih muda daripada masa simpan
   )
   // The generator reaches what it is to judge.
   expect(erased).toBeGreaterThan(0)
-}, 300_000)
+})

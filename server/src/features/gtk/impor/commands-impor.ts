@@ -63,7 +63,7 @@ export async function runGtkImport(
     await saveImport(trx, { ...save, early: new Set(early.map(({ gtkId }) => gtkId)), alasan: reason })
     if (reason !== undefined)
       await notifyManyEarly(trx, pengguna, sekolahId, {
-        siapa: early.map(({ kata }) => kata),
+        who: early.map(({ kata }) => kata),
         alasan: reason,
         pada: at,
       })
