@@ -134,6 +134,7 @@ async function pengaturanDinas(): Promise<State[]> {
     ...screens('kabkota', 'Pengaturan Hari Libur', '/pengaturan/libur', '?tab=daftar'),
     ...screens('kabkota', 'Tarif Potongan', '/pengaturan/tarif'),
     ...screens('kabkota', 'Kop Surat', '/pengaturan/kop-surat'),
+    ...screens('kabkota', 'Akan Dihapus', '/pengaturan/akan-dihapus'),
     ...screens(
       'kabkota',
       'GTK',

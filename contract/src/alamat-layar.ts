@@ -36,6 +36,7 @@ export const SCREEN_ADDRESSES: readonly string[] = `
 /maintenance
 /mesin-baru
 /mesin-tak-dikenal
+/pengaturan/akan-dihapus
 /pengaturan/aplikasi
 /pengaturan/approval-otomatis
 /pengaturan/cronjob

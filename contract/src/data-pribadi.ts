@@ -1,6 +1,6 @@
 import { DINAS, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { idSekolah, pesan } from './bentuk.ts'
+import { idSekolah, page, pageMeta, pesan, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What UU PDP 27/2022 gives a person: all of one's data, and their end after the retention. */
@@ -34,8 +34,41 @@ export const deleteDataPribadi = endpoint({
   method: 'DELETE',
   url: '/api/gtk/:id/data-pribadi',
   hak: { peran: DINAS, tulis: true },
-  ringkasan: 'Menghapus data GTK yang tugasnya berakhir melewati masa simpan; segel dan hitungan tetap.',
+  ringkasan:
+    'Menghapus data GTK yang jejak terakhirnya melewati masa simpan dan yang sudah 30 hari ada di daftar Akan dihapus; segel, hitungan, dan catatan perubahan tanggal berhentinya tetap.',
   params,
   response: pesan,
   bergiliran: true,
+})
+
+const akanDihapus = z.object({
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      nama: z.string(),
+      nip: z.string().nullable(),
+      sekolahId: z.number(),
+      namaSekolah: z.string(),
+      npsn: z.string(),
+      berhenti: tanggal.nullable(),
+      /** In words, with its day: from here the retention counts. */
+      jejakTerakhir: z.string(),
+      /** The first day in the list. */
+      sejak: tanggal,
+      /** Not before this day. */
+      dihapusMulai: tanggal,
+    }),
+  ),
+  meta: pageMeta,
+})
+export type DaftarAkanDihapus = z.infer<typeof akanDihapus>
+
+/** Who is told before anything goes: 30 days in which a leave date that is wrong can be put right. */
+export const daftarAkanDihapus = endpoint({
+  method: 'GET',
+  url: '/api/gtk/akan-dihapus',
+  hak: { peran: DINAS },
+  ringkasan: 'GTK dalam cakupan yang datanya akan dihapus: masa simpannya lewat, sejak kapan ia ada di daftar ini.',
+  query: z.strictObject({ page, per: z.coerce.number().int().min(1).max(200).default(50) }),
+  response: akanDihapus,
 })

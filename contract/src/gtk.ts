@@ -1,6 +1,7 @@
 import { DAFTAR_PERAN, KANTOR, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import {
+  freeText,
   idSekolah,
   nameText,
   nomorId,
@@ -198,6 +199,8 @@ export const gtkInput = z.strictObject({
    * every form names, when it changes nothing else.
    */
   berlakuMulai: startFrom.optional(),
+  /** Demanded of a leave date before the person's last trace; kept in the history and told to the office. */
+  alasan: freeText(500).optional(),
 })
 export type GtkInput = z.output<typeof gtkInput>
 
@@ -205,7 +208,8 @@ export const saveGtk = endpoint({
   method: 'POST',
   url: '/api/gtk',
   hak: WRITE,
-  ringkasan: 'Menambah GTK, atau mengubah yang ber-id.',
+  ringkasan:
+    'Menambah GTK, atau mengubah yang ber-id. Tanggal berhenti sebelum jejak terakhirnya memerlukan alasan dan diberitahukan ke dinas.',
   body: gtkInput,
   response: pesan.extend({ id: z.string() }),
 })
@@ -237,6 +241,6 @@ export const moveGtk = endpoint({
   ringkasan:
     'Memindahkan GTK ke sekolah lain dalam cakupan: baris lama berhenti sehari sebelum tanggal, baris baru mulai pada tanggal itu.',
   params: idGtk,
-  body: z.strictObject({ npsn, tanggal: startFrom, versi: z.number().int() }),
+  body: z.strictObject({ npsn, tanggal: startFrom, versi: z.number().int(), alasan: freeText(500).optional() }),
   response: pesan.extend({ id: z.string() }),
 })

@@ -1,6 +1,6 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { nomorId } from './bentuk.ts'
+import { freeText, nomorId } from './bentuk.ts'
 import { startFrom } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 import { importQuery, importResult } from './impor.ts'
@@ -14,8 +14,8 @@ export const importGtk = endpoint({
   url: '/api/gtk/impor',
   hak: WRITE,
   ringkasan:
-    'Impor GTK satu sekolah dari jawaban getGtk Dapodik (JSON) atau Excel/CSV; isi = byte berkas; uji=true tidak menyimpan. NIP, NUPTK, NRG yang kosong diisi sejak bulan pertama yang terbuka, perubahan identitas lain sejak hari ini; induk di sekolah lain tidak direbut.',
-  query: z.strictObject({ ...importQuery, sekolahId: nomorId.optional() }),
+    'Impor GTK satu sekolah dari jawaban getGtk Dapodik (JSON) atau Excel/CSV; isi = byte berkas; uji=true tidak menyimpan. NIP, NUPTK, NRG yang kosong diisi sejak bulan pertama yang terbuka, perubahan identitas lain sejak hari ini; induk di sekolah lain tidak direbut. Tanggal berhenti sebelum jejak terakhir seseorang memerlukan satu alasan bagi seluruh berkas.',
+  query: z.strictObject({ ...importQuery, sekolahId: nomorId.optional(), alasan: freeText(500).optional() }),
   response: importResult,
   isiBerkas: true,
   batasWaktuMs: 180_000,

@@ -42,6 +42,8 @@ export const importResult = z.object({
   /** Columns of the file that nobody reads. */
   kolomDiabaikan: z.array(z.string()),
   peringatan: z.array(z.string()),
+  /** So many rows can be stored only with a reason, sent as `alasan`. */
+  perluAlasan: z.number().optional(),
   tersimpan: z.boolean(),
   message: z.string(),
 })

@@ -21,6 +21,7 @@ const READING: Record<string, readonly Request[]> = {
   'GET /api/dashboard/rekap-pengguna': [{}, { query: { level: 2 } }],
   'GET /api/dashboard/rekap-sync': [{}, { query: { level: 2 } }],
   'GET /api/sekolah': [{ query: { per: 10 } }, { query: { per: 10, page: 2 } }, { query: { search: 'sd' } }],
+  'GET /api/gtk/akan-dihapus': [{}],
   'GET /api/gtk': [{ query: { per: 50 } }, { query: { nama: 'sri' } }],
   'GET /api/koreksi-kehadiran': [{}, { query: { page: 2 } }],
   'GET /api/absensi-manual': [{}],

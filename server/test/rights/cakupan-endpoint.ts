@@ -99,6 +99,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'GET /api/dashboard/yayasan/rekap-sync': 'menyempit',
   'GET /api/gtk': (s) => ({ query: { sekolahId: s.sekolahId } }),
   'GET /api/gtk/:id': id('gtkId'),
+  'GET /api/gtk/akan-dihapus': 'menyempit',
   'POST /api/gtk': oldGtk,
   'POST /api/gtk/pratinjau': oldGtk,
   'DELETE /api/gtk/:id': id('gtkId'),

@@ -1,6 +1,6 @@
-import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
+import { DINAS, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { fields, text } from '../kerangka/alamat-cari.ts'
+import { fields, nomor, text } from '../kerangka/alamat-cari.ts'
 import { loadPage } from '../kerangka/muat-halaman.ts'
 import { root } from './akar.tsx'
 
@@ -42,5 +42,22 @@ const kopSurat = createRoute({
   ),
 })
 
+const akanDihapus = createRoute({
+  getParentRoute: () => root,
+  path: '/pengaturan/akan-dihapus',
+  staticData: {
+    layar: {
+      judul: 'Akan Dihapus',
+      hak: DINAS,
+      menu: { group: 'Pengaturan', label: 'Akan Dihapus', icon: 'gtk' },
+    },
+  },
+  validateSearch: fields({ halaman: nomor }),
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/gtk/akan-dihapus-page.tsx')),
+    'AkanDihapusPage',
+  ),
+})
+
 /** Settings of offices alone. */
-export const kantorRoute = [pengaturanTarif, kopSurat] as const
+export const kantorRoute = [pengaturanTarif, kopSurat, akanDihapus] as const

@@ -14,6 +14,7 @@ import { holdMesinSekolah } from '../mesin/queries.ts'
 import type { Catatan } from '../riwayat/commands.ts'
 import { recordAll } from './commands-induk.ts'
 import { insertGtk, insertTpp } from './commands-sisip.ts'
+import { notifyEarly, refuseSilentEarly } from './data-pribadi/commands-berhenti.ts'
 import {
   type GtkState,
   holdPerson,
@@ -21,6 +22,7 @@ import {
   holdSekolah,
   readState,
   refuseDuplicate,
+  refuseErased,
   refuseLocked,
   refuseTooFarAhead,
 } from './pegang-gtk.ts'
@@ -38,7 +40,7 @@ export async function relocateGtk(
   pengguna: Pengguna,
   cakupan: Cakupan,
   id: string,
-  { npsn, tanggal, versi: version }: Output<typeof moveGtk, 'body'>,
+  { npsn, tanggal, versi: version, alasan }: Output<typeof moveGtk, 'body'>,
 ): Promise<{ id: string; message: string }> {
   const at = clock.now()
   const awal = await readState(db, cakupan, id, at)
@@ -53,14 +55,17 @@ export async function relocateGtk(
     const old = await readState(trx, cakupan, id, at, true)
     if (old.versi !== version)
       throw conflict('Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi pemindahan.')
+    refuseErased(old)
     checkTanggal(old, tanggal)
+    const early = await refuseSilentEarly(trx, cakupan, old, shiftTanggal(tanggal, -1), alasan)
     await refuseAlreadyExists(trx, old, destination)
     await refuseDuplicate(trx, destination.id, null, old, 'npsn')
     await refuseLocked(trx, old.sekolahId, [{ dari: tanggal, sampai: old.berhenti, field: 'tanggal' }])
     await refuseLocked(trx, destination.id, [{ dari: tanggal, sampai: null, field: 'tanggal' }])
     const gtkId = await write(trx, pengguna, old, destination, tanggal, at)
     const pin = await closePemetaanGtk(trx, pengguna, cakupan, { ...old, sampai: shiftTanggal(tanggal, -1), pada: at })
-    await record(trx, pengguna, old, { ...destination, gtkId, pin }, tanggal, at)
+    if (early !== null) await notifyEarly(trx, pengguna, old.sekolahId, { ...early, who: old.nama, pada: at })
+    await record(trx, pengguna, old, { ...destination, gtkId, pin, alasan: early?.alasan }, tanggal, at)
     return `${destination.id}-${gtkId}`
   })
   return { id: newId, message: `${awal.nama} pindah ke ${destination.nama} mulai ${longTanggal(tanggal)}` }
@@ -117,7 +122,7 @@ async function record(
   trx: Trx,
   pengguna: Pengguna,
   old: GtkState,
-  destination: Destination & { gtkId: number; pin: Catatan[] },
+  destination: Destination & { gtkId: number; pin: Catatan[]; alasan: string | undefined },
   tanggal: string,
   at: string,
 ): Promise<void> {
@@ -134,6 +139,7 @@ async function record(
         tindakan: 'pindah-keluar',
         sebelum: { berhenti: old.berhenti },
         sesudah: { berhenti: shiftTanggal(tanggal, -1), npsnTujuan: destination.npsn },
+        ...(destination.alasan === undefined ? {} : { alasan: destination.alasan }),
       },
       dari: tanggal,
       hariIni: old.hariIni,

@@ -15,6 +15,8 @@ import { findSekolah } from '../sekolah/queries.ts'
 import { moveParent, recordAll, type Touch } from './commands-induk.ts'
 import { attachPin } from './commands-pin.ts'
 import { insertGtk, insertKerja, insertTpp } from './commands-sisip.ts'
+import { notifyEarly, refuseSilentEarly } from './data-pribadi/commands-berhenti.ts'
+import { splitBerhenti } from './data-pribadi/commands-catatan.ts'
 import { saveIdentitas } from './data-pribadi/commands-identitas.ts'
 import {
   type GtkState,
@@ -23,6 +25,7 @@ import {
   holdSekolah,
   readState,
   refuseDuplicate,
+  refuseErased,
   refuseLocked,
   refuseTooFarAhead,
 } from './pegang-gtk.ts'
@@ -124,6 +127,7 @@ async function updateGtk(
     if (old.versi !== input.versi)
       throw conflict('Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.')
     const plan = checkPlan(old, input)
+    const early = await refuseSilentEarly(trx, cakupan, old, plan.lain.berhenti, input.alasan)
     const pin = await attachPin(trx, { pengguna, cakupan }, { ...old, pada: at }, input)
     if (!isChanged(plan)) {
       await recordAll(trx, pin)
@@ -133,7 +137,8 @@ async function updateGtk(
     await refuseLocked(trx, sekolahId, plan.touch)
     const touches = await move(trx, cakupan, pengguna, old, plan, input.ptkInduk === true, at)
     await apply(trx, pengguna, old, plan, at)
-    await notifyDinas(trx, pengguna, old, plan, at)
+    if (early !== null) await notifyEarly(trx, pengguna, sekolahId, { ...early, who: old.nama, pada: at })
+    await notifyDinas(trx, pengguna, old, plan, at, early !== null)
     const { sebelum: before, sesudah: after } = plan
     const catatan = {
       sekolahId,
@@ -145,7 +150,9 @@ async function updateGtk(
       sebelum: before,
       sesudah: after,
     }
-    await recordAll(trx, [...touches, { catatan, dari: firstHari(plan), hariIni: old.hariIni }, ...pin])
+    const lines = splitBerhenti(catatan, early?.alasan)
+    const touch = lines.map((line) => ({ catatan: line, dari: firstHari(plan), hariIni: old.hariIni }))
+    await recordAll(trx, [...touches, ...touch, ...pin])
     return true
   })
   return { id, message: changed ? 'Perubahan GTK disimpan' : 'Tidak ada yang berubah' }
@@ -158,11 +165,13 @@ async function notifyDinas(
   { sekolahId, nama, hariIni: today }: GtkState,
   { kerja, lain: other, touch }: Plan,
   at: string,
+  /** Of the leave date a letter of its own says more. */
+  berhentiTold: boolean,
 ): Promise<void> {
   const what = [
     ...(kerja === null ? [] : ['shift dan hari kerja']),
     ...(other.mulaiTugas === undefined ? [] : ['mulai tugas']),
-    ...(other.berhenti === undefined ? [] : ['tanggal berhenti']),
+    ...(other.berhenti === undefined || berhentiTold ? [] : ['tanggal berhenti']),
   ]
   const from = touch.map((one) => one.dari).toSorted()[0]
   if (pengguna.peranId !== PERAN.SEKOLAH || what.length === 0 || from === undefined || from >= today) return
@@ -172,6 +181,7 @@ async function notifyDinas(
 
 /** What the save would do, refused where the form is wrong; the preview asks the same. */
 export function checkPlan(old: GtkState, input: GtkInput): Plan {
+  refuseErased(old)
   const plan = buildPlan(old, input, input.berlakuMulai ?? old.hariIni)
   refuseTooFarAhead('berlakuMulai', plan.berlakuMulai, old.hariIni)
   checkPeriod({ ...old, ...plan.lain })

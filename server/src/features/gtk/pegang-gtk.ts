@@ -12,6 +12,8 @@ import type { Column, DateRange, IdentitasVersion, KerjaVersion, TppVersion } fr
 
 export type GtkState = Column & {
   idDariDapodik: boolean
+  /** The person's data were erased: the row takes no name back (quality.md 3). */
+  dihapus: boolean
   id: string
   sekolahId: number
   gtkId: number
@@ -74,6 +76,7 @@ export async function readState(
   const { sekolahId, nomor } = parseId(id, 'GTK')
   const { rows } = await sql<Omit<GtkState, 'hariIni'>>`
     select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, ${GTK_COLUMN},
+      g.data_dihapus_pada is not null as dihapus,
       array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'berlakuSampai', k.berlaku_sampai,
         'disimpanPada', ${K_INSTANT}, 'shift', k.shift, 'hariKerja', k.hari_kerja)
         from gtk_kerja k where k.sekolah_id = ${sekolahId} and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
@@ -94,6 +97,15 @@ export const GTK_COLUMN: RawBuilder<unknown> = sql`g.nama, g.nama_dapodik as "na
   g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
   g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti`
 const K_INSTANT = sql`to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** @throws 422: what was erased stays erased; who comes back is entered anew */
+export function refuseErased({ dihapus }: GtkState): void {
+  if (dihapus)
+    throw invalidField(
+      'id',
+      'Data GTK ini sudah dihapus sesudah masa simpannya dan tidak dapat diisi lagi. Bila orangnya bertugas kembali, tambahkan sebagai GTK baru.',
+    )
+}
 
 /** Two rows of one school never carry the same number. */
 export async function refuseDuplicate(

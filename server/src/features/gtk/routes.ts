@@ -1,4 +1,4 @@
-import { deleteDataPribadi, downloadDataPribadi } from '@geisa/contract/data-pribadi'
+import { daftarAkanDihapus, deleteDataPribadi, downloadDataPribadi } from '@geisa/contract/data-pribadi'
 import { deleteGtk, moveGtk, pratinjauGtk, readGtk, saveGtk, searchGtk } from '@geisa/contract/gtk'
 import { IMPORT_FILE_LIMIT } from '@geisa/contract/impor'
 import { importGtk, importTpp } from '@geisa/contract/impor-gtk'
@@ -11,6 +11,7 @@ import { saveGtk as save } from './commands.ts'
 import { deleteGtk as remove } from './commands-hapus.ts'
 import { relocateGtk } from './commands-pindah.ts'
 import { deleteData, downloadData } from './data-pribadi/commands-data.ts'
+import { listAkanDihapus } from './data-pribadi/queries-daftar.ts'
 import { runGtkImport } from './impor/commands-impor.ts'
 import { listGtk } from './queries.ts'
 import { previewGtk } from './queries-pratinjau.ts'
@@ -24,6 +25,7 @@ export function gtkRoute(app: FastifyInstance, context: AppContext): void {
     await recordTppListRead(context, { pengguna, cakupan }, daftar.rows)
     return daftar
   })
+  serve(app, context, daftarAkanDihapus, ({ cakupan, query }) => listAkanDihapus(db, cakupan, query))
   serve(app, context, readGtk, async ({ pengguna, cakupan, params }) => {
     const gtk = await findGtk(db, { pengguna, cakupan }, params.id, clock.now())
     await recordTppRead(context, { pengguna, cakupan }, gtk)

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { inputError } from '../../api/galat-isian.ts'
@@ -40,13 +41,14 @@ export function ImportDialog(props: Props) {
   const imported = useImport(endpoint, query)
   const { berkas, trial, save } = imported
   const [asked, setQuery] = useState(false)
+  const [alasan, setAlasan] = useState('')
   const result = trial.data
   const busy = save.isPending
   const saved = save.data
 
   function run(skipWrong: boolean): void {
     setQuery(false)
-    imported.saveFile(skipWrong)
+    imported.saveFile(skipWrong, result?.perluAlasan === undefined ? '' : alasan)
   }
   if (saved !== undefined) {
     return (
@@ -73,6 +75,7 @@ export function ImportDialog(props: Props) {
             result={result}
             unit={unit}
             busy={busy}
+            lacksReason={result.perluAlasan !== undefined && alasan.trim().length < MIN_REASON}
             stale={save.isError}
             onLain={imported.again}
             onHentikan={imported.cancel}
@@ -86,7 +89,10 @@ export function ImportDialog(props: Props) {
       {result === undefined ? (
         <SelectFile {...props} imported={imported} />
       ) : (
-        <ImportOutcome result={result} namaBerkas={berkas?.name ?? ''} />
+        <>
+          {result.perluAlasan !== undefined && <Reason many={result.perluAlasan} nilai={alasan} onChange={setAlasan} />}
+          <ImportOutcome result={result} namaBerkas={berkas?.name ?? ''} />
+        </>
       )}
       {busy && (
         <LinearProgress
@@ -109,6 +115,22 @@ export function ImportDialog(props: Props) {
     </BaseDialog>
   )
 }
+
+const MIN_REASON = 5
+
+/** One reason for the file: whose last day lies before what is dated later of them says so in its row. */
+const Reason = (p: { many: number; nilai: string; onChange: (nilai: string) => void }) => (
+  <TextField
+    fullWidth
+    multiline
+    label="Alasan"
+    value={p.nilai}
+    onChange={(e) => p.onChange(e.target.value)}
+    helperText={`${numeral(p.many)} orang berhenti sebelum jejak terakhirnya. Periksa tanggalnya, atau tulis mengapa; alasan ini disimpan di riwayat dan diberitahukan ke dinas.`}
+    slotProps={{ htmlInput: { maxLength: 500 } }}
+    sx={{ mb: 4 }}
+  />
+)
 
 const DoneButton = ({ onDone }: { onDone: () => void }) => (
   <Button variant="contained" onClick={onDone}>
@@ -150,6 +172,7 @@ type ActionProps = {
   result: ImportResult
   unit: string
   busy: boolean
+  lacksReason: boolean
   /** Saving was refused: what was looked at may be old by now. */
   stale: boolean
   onLain: () => void
@@ -167,12 +190,14 @@ function Action({ result: { jumlah }, unit, busy, ...p }: ActionProps) {
       ? `${numeral(jumlah.salah)} baris masih salah: betulkan berkasnya, lalu periksa lagi`
       : signedIn === 0
         ? 'Semua baris sudah sama dengan yang tersimpan'
-        : null
+        : p.lacksReason
+          ? 'Tulis alasannya (min. 5 huruf)'
+          : null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
       {busy ? <Button onClick={p.onHentikan}>Hentikan</Button> : <Button onClick={p.onLain}>Berkas lain</Button>}
       {p.stale && !busy && <Button onClick={p.onRetry}>Periksa lagi</Button>}
-      {jumlah.salah > 0 && signedIn > 0 && !busy && (
+      {jumlah.salah > 0 && signedIn > 0 && !busy && !p.lacksReason && (
         <Button variant="outlined" onClick={p.onTanpaSalah}>
           Simpan tanpa {numeral(jumlah.salah)} baris yang salah
         </Button>

@@ -41,9 +41,12 @@ export function useImport(endpoint: ImportEndpoint, query: ImportQuery) {
       save.reset()
       trial.mutate({ berkas: next, query: { uji: true } })
     },
-    saveFile: (skipWrong: boolean): void => {
+    saveFile: (skipWrong: boolean, alasan: string): void => {
       if (berkas === null || trial.data === undefined) return
-      save.mutate({ berkas, query: { uji: false, sidik: trial.data.sidik, lewatiSalah: skipWrong } })
+      save.mutate({
+        berkas,
+        query: { uji: false, sidik: trial.data.sidik, lewatiSalah: skipWrong, ...(alasan === '' ? {} : { alasan }) },
+      })
     },
     again: (): void => {
       setBerkas(null)

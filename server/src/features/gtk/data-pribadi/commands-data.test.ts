@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { testTools, withSurat } from '../../pengajuan/koreksi/koreksi.test-bahan.ts'
 import { checkRantai } from '../../riwayat/periksa-rantai.ts'
 import { base } from '../commands.test-bahan.ts'
-import { deleteDataPurna } from './commands-data.ts'
+import { yearsOf } from './commands-data.test-bahan.ts'
 
 let app: TestApp
 let id: string
@@ -83,9 +83,9 @@ describe('mengunduh data seseorang', () => {
 describe('menghapus data sesudah masa simpan', () => {
   it('masih bertugas atau masih disimpan: ditolak dengan sebabnya', async () => {
     expect((await remove('kabkota')).body.message).toMatch(/masih bertugas/)
-    await stopped('2016-03-05')
+    await stopped('2015-03-05')
     const { status, body } = await remove('kabkota')
-    expect([status, body.message]).toEqual([422, 'Data GTK ini disimpan sampai 5 Maret 2026'])
+    expect([status, body.message]).toEqual([422, expect.stringMatching(/disimpan sampai .* Jejak terakhirnya: /)])
   })
 
   it('MONITORING dan sekolah 403, di luar cakupan 404', async () => {
@@ -100,9 +100,13 @@ describe('menghapus data sesudah masa simpan', () => {
       select sekolah_id, mesin_id, pin, 'Guru SD Uji 1', now() from pemetaan_pin where gtk_id = ${gtkId} and sampai is not null`.execute(
       db,
     )
-    await stopped('2016-03-04')
-    expect((await remove('kabkota')).status).toBe(200)
-    expect((await remove('kabkota')).status).toBe(422)
+    const { on, night } = yearsOf(app)
+    const removeOn = (hari: string) => on(hari, 'kabkota', deleteDataPribadi, { params: { id } })
+    expect((await removeOn('2040-01-02')).body.message).toMatch(/30 hari ada di daftar/)
+    await night('2040-01-02')
+    expect((await removeOn('2040-01-31')).body.message).toMatch(/mulai 2 Februari 2040/)
+    expect((await removeOn('2040-02-02')).status).toBe(200)
+    expect((await removeOn('2040-02-02')).body.message).toMatch(/sudah dihapus/)
     const { rows: tabel } = await sql<{ nama: string }>`
       select relname as nama from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         and not relispartition and relname <> 'pesan'`.execute(db)
@@ -119,7 +123,7 @@ describe('menghapus data sesudah masa simpan', () => {
     expect(result.cut).toEqual([])
     expect(result.dihapus).toBeGreaterThan(3)
     const { rows } = await sql<{ id_dapodik: string }>`select id_dapodik from gtk where id = ${gtkId}`.execute(db)
-    const laporan = await app.call('sekolah', rekapHarian, {
+    const laporan = await on('2040-02-02', 'sekolah', rekapHarian, {
       query: { idDapodik: rows[0]?.id_dapodik, monthSelected: '202603' },
     })
     expect([laporan.status, laporan.body.gtk?.nama]).toEqual([200, 'Data dihapus'])
@@ -128,10 +132,11 @@ describe('menghapus data sesudah masa simpan', () => {
 
   it('tugas pembersih menghapus semua yang lewat masa simpan, sekali saja', async () => {
     const { db } = app.context
+    const { month, night } = yearsOf(app)
     await sql`update gtk set berhenti = '2016-03-04' where sekolah_id = ${app.dunia.sekolah.smp.id}`.execute(db)
-    await sql`update gtk set berhenti = '2016-03-05' where sekolah_id = ${app.dunia.sekolah.sma.id}`.execute(db)
-    expect(await deleteDataPurna(app.context)).toBe(2)
-    expect(await deleteDataPurna(app.context)).toBe(0)
+    await sql`update gtk set berhenti = '2040-03-05' where sekolah_id = ${app.dunia.sekolah.sma.id}`.execute(db)
+    expect(await month('2041-01-01')).toBe(2)
+    expect(await night('2041-03-01')).toBe(0)
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from gtk where nama = 'Data dihapus'`.execute(
       db,
     )

@@ -23,6 +23,7 @@ async function clearIdentitas(trx: Trx, { sekolahId, nomor, pada: at }: Location
   await sql`update gtk set nama = ${DELETED}, nama_dapodik = ${DELETED}, nip = null, nuptk = null, nrg = null,
       id_dapodik = ${idDapodik}::uuid, id_dari_dapodik = false, tampil_sptjm = false, data_dihapus_pada = ${at}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
+  await sql`delete from gtk_akan_dihapus where ${own}`.execute(trx)
   await sql`update alamat_gtk set id_dapodik = ${idDapodik}::uuid where ${own}`.execute(trx)
   await sql`update gtk_identitas set identitas = identitas || jsonb_build_object('nama', ${DELETED}::text, 'nip', null,
       'nuptk', null, 'nrg', null) where ${own}`.execute(trx)

@@ -6,6 +6,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { refuseLockedBulan } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { bumpUntilNow } from '../../rekap/memo/commands-versi.ts'
 import { type Catatan, recordManyRiwayat } from '../../riwayat/commands.ts'
+import { splitBerhenti } from '../data-pribadi/commands-catatan.ts'
 import { AWAL_IDENTITAS, identitasContent, saveIdentitas } from '../data-pribadi/commands-identitas.ts'
 import { type Column, diff, IDENTITAS_COLUMN, type Identitas, OTHER_COLUMN, shiftPeriods } from '../ubah-gtk.ts'
 import type { BerkasGtk } from './berkas-gtk.ts'
@@ -26,12 +27,15 @@ type Save = {
   lama: ReadonlyMap<number, SavedGtk>
   moment: Moment
   jumlah: ImportResult['jumlah']
+  /** Who stopped before the last trace, and why. */
+  early: ReadonlySet<number>
+  alasan: string | undefined
 }
 
 /** Stores what a dry run has shown. */
 export async function saveImport(
   trx: Trx,
-  { sekolahId, bulanTerkunci: lockedBulan, putusan, lama: old, moment, jumlah }: Save,
+  { sekolahId, bulanTerkunci: lockedBulan, putusan, lama: old, moment, jumlah, early, alasan }: Save,
 ) {
   if (moment.source === 'dapodik') await markDapodik(trx, sekolahId, putusan)
   const next = putusan
@@ -49,8 +53,11 @@ export async function saveImport(
   await recordManyRiwayat(trx, [
     importNote(sekolahId, moment, jumlah),
     ...next.map((column) => personNote(sekolahId, moment, newId.get(column.idDapodik) ?? 0, null, column)),
-    ...changed.map(({ gtkId, kolom: column }) =>
-      personNote(sekolahId, moment, gtkId ?? 0, old.get(gtkId ?? 0) ?? null, column as Column),
+    ...changed.flatMap(({ gtkId, kolom: column }) =>
+      splitBerhenti(
+        personNote(sekolahId, moment, gtkId ?? 0, old.get(gtkId ?? 0) ?? null, column as Column),
+        early.has(gtkId ?? 0) ? alasan : undefined,
+      ),
     ),
   ])
   await bumpUntilNow(trx, sekolahId, firstHari(next, changed, old, since), moment.hariIni)

@@ -11,6 +11,8 @@ import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { conflict, invalidField, notFound } from '../../../platform/errors.ts'
 import { holdBulanShared } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { findSekolah } from '../../sekolah/queries.ts'
+import { describeEarly, isEarly, isReason, notifyManyEarly } from '../data-pribadi/commands-berhenti.ts'
+import { describeJejak, readLastDays } from '../data-pribadi/queries-jejak.ts'
 import { GTK_COLUMN, holdPerson, holdSekolah, type Nomor } from '../pegang-gtk.ts'
 import type { Masa } from '../ubah-gtk.ts'
 import { type BerkasGtk, readBerkasGtk } from './berkas-gtk.ts'
@@ -28,7 +30,7 @@ export async function runGtkImport(
   { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { isi: content, namaBerkas, uji: trial, sidik, lewatiSalah: skipWrong, sekolahId: option }: Query,
+  { isi: content, namaBerkas, uji: trial, sidik, lewatiSalah: skipWrong, sekolahId: option, alasan }: Query,
 ): Promise<ImportResult> {
   if (!trial && sidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
   const sekolahId = option ?? pengguna.sekolahId
@@ -53,12 +55,28 @@ export async function runGtkImport(
     // A row of the file may name nobody by the number that another school knows: who is here is held as well.
     const present = await listSaved(trx, cakupan, sekolahId, false)
     await holdPerson(trx, [...berkas.baris.map((fileRow) => fileRow.isi), ...present])
-    const { result, putusan, lama: old, bulanTerkunci: lockedBulan } = await check(trx, true)
+    const { result, putusan, lama: old, bulanTerkunci: lockedBulan, early } = await check(trx, true)
     if (result.sidik !== sidik) throw conflict('Berkas atau data GTK berubah sejak diperiksa. Periksa lagi berkasnya.')
     if (result.jumlah.salah > 0 && !skipWrong) return hasWrong(result)
-    await saveImport(trx, { sekolahId, bulanTerkunci: lockedBulan, putusan, lama: old, moment, jumlah: result.jumlah })
+    const reason = early.length === 0 ? undefined : demandReason(early.length, alasan)
+    const save = { sekolahId, bulanTerkunci: lockedBulan, putusan, lama: old, moment, jumlah: result.jumlah }
+    await saveImport(trx, { ...save, early: new Set(early.map(({ gtkId }) => gtkId)), alasan: reason })
+    if (reason !== undefined)
+      await notifyManyEarly(trx, pengguna, sekolahId, {
+        who: early.map(({ kata }) => kata),
+        alasan: reason,
+        pada: at,
+      })
     return saved(result)
   })
+}
+
+type Outcome = {
+  result: ImportResult
+  putusan: Putusan[]
+  lama: Map<number, SavedGtk>
+  bulanTerkunci: number[]
+  early: EarlyRow[]
 }
 
 async function nilai(
@@ -68,7 +86,7 @@ async function nilai(
   { berkas, isi: content }: { berkas: BerkasGtk; isi: Buffer },
   { hariIni: today }: Moment,
   key: boolean,
-): Promise<{ result: ImportResult; putusan: Putusan[]; lama: Map<number, SavedGtk>; bulanTerkunci: number[] }> {
+): Promise<Outcome> {
   const daftar = await listSaved(db, cakupan, sekolah.id, key)
   const people = [...berkas.baris.map((fileRow) => fileRow.isi), ...daftar]
   const otherParents = await listOtherParents(db, cakupan, sekolah.id, people, today)
@@ -78,6 +96,7 @@ async function nilai(
     bulanTerkunci: lockedBulan,
     otherParents,
   })
+  const early = await markEarly(db, cakupan, sekolah.id, putusan)
   const result = buildResult(
     content,
     putusan.map(({ baris: row }) => row),
@@ -87,13 +106,45 @@ async function nilai(
       target: `gtk ${sekolah.id}`,
     },
   )
-  return { result, putusan, lama: new Map(daftar.map((gtk) => [gtk.gtkId, gtk])), bulanTerkunci: lockedBulan }
+  if (early.length > 0) result.perluAlasan = early.length
+  return { result, early, putusan, lama: new Map(daftar.map((gtk) => [gtk.gtkId, gtk])), bulanTerkunci: lockedBulan }
 }
 
+type EarlyRow = { gtkId: number; kata: string }
+
+/** Leave dates before somebody's last trace: each row says so, and one reason serves the file. */
+async function markEarly(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  sekolahId: number,
+  putusan: readonly Putusan[],
+): Promise<EarlyRow[]> {
+  const changed = putusan.flatMap(({ baris: row, gtkId, lain: { berhenti: stopped } }) =>
+    row.tindakan === 'berubah' && gtkId !== null && stopped ? [{ row, gtkId, berhenti: stopped }] : [],
+  )
+  const ids = changed.map(({ gtkId }) => gtkId)
+  const last = await readLastDays(db, cakupan, sekolahId, ids)
+  return changed.flatMap(({ row, gtkId, berhenti: stopped }) => {
+    const jejak = last.get(gtkId)
+    if (!isEarly(stopped, jejak)) return []
+    row.alasan.push(`Jejak terakhirnya sesudah tanggal berhenti: ${describeJejak(jejak)}. Perlu alasan`)
+    return [{ gtkId, kata: describeEarly(row.nama, { berhenti: stopped, jejak }) }]
+  })
+}
+
+function demandReason(many: number, alasan: string | undefined): string {
+  if (isReason(alasan)) return alasan
+  throw invalidField(
+    'alasan',
+    `${many} orang berhenti sebelum jejak terakhirnya (tap, usulan, keberatan, TPP, atau masuk ke akunnya). Periksa tanggalnya, atau tulis alasannya (min. 5 huruf); alasan itu disimpan di riwayat dan diberitahukan ke dinas.`,
+  )
+}
+
+/** Whose data were erased is nobody whom a file could mean: a row of theirs takes no name back (quality.md 3). */
 async function listSaved(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, key: boolean): Promise<SavedGtk[]> {
   const { rows } = await sql<SavedGtk>`
     select g.id as "gtkId", ${GTK_COLUMN} from gtk g join sekolah s on s.id = g.sekolah_id
-    where g.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} order by g.id ${key ? sql`for update of g` : sql``}`.execute(
+    where g.sekolah_id = ${sekolahId} and g.data_dihapus_pada is null and ${sekolahIn(cakupan)} order by g.id ${key ? sql`for update of g` : sql``}`.execute(
     db,
   )
   return rows

@@ -144,7 +144,7 @@ async function readPemetaan(
 async function checkGtk(trx: Trx, { sekolahId }: MesinKey, gtkId: string): Promise<number> {
   const gtk = parseId(gtkId, 'GTK')
   const { rows } = await sql<{ id: number }>`
-    select id from gtk where sekolah_id = ${sekolahId} and id = ${gtk.nomor} and ${gtk.sekolahId === sekolahId}`.execute(
+    select id from gtk where sekolah_id = ${sekolahId} and id = ${gtk.nomor} and data_dihapus_pada is null and ${gtk.sekolahId === sekolahId}`.execute(
     trx,
   )
   if (rows[0] === undefined) throw notFound('GTK')

@@ -23,6 +23,8 @@ export type Input = {
   pin: string
   /** Where a further PIN is, when the school uses several machines. */
   mesinId: string
+  /** Why the leave date lies before the last trace; only when it was asked for. */
+  alasan: string
 }
 export type InputColumn = keyof Input
 
@@ -44,6 +46,7 @@ export const INPUT_LABEL: Record<InputColumn, string> = {
   tpp: 'TPP',
   pin: 'PIN',
   mesinId: 'Mesin',
+  alasan: 'Alasan tanggal berhenti',
 }
 const COLUMNS = Object.keys(INPUT_LABEL) as InputColumn[]
 /** Of these the months before keep what they had (product.md 3, rules.md 20). */
@@ -77,6 +80,7 @@ export const EMPTY_INPUT: Input = {
   tpp: null,
   pin: '',
   mesinId: '',
+  alasan: '',
 }
 
 export const inputFrom = (g: FullGtk): Input => ({
@@ -97,6 +101,7 @@ export const inputFrom = (g: FullGtk): Input => ({
   tpp: g.tpp,
   pin: g.pin.join(', '),
   mesinId: '',
+  alasan: '',
 })
 
 /** Monday first, as a school week is read. */
@@ -151,7 +156,7 @@ export function saveBody(awal: Input, current: Input, { gtk, sekolahId, berlakuM
 
 const REQUIRED: readonly string[] = ['nama', 'jenisGuru', 'statusKepegawaian']
 const PIN: readonly string[] = ['pin', 'mesinId']
-const GENERATED: readonly string[] = ['namaDapodik', 'idDapodik']
+const GENERATED: readonly string[] = ['namaDapodik', 'idDapodik', 'alasan']
 
 const parsePin = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '')
 

@@ -10,6 +10,7 @@ import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { AlasanBerhenti } from '../isian/alasan-berhenti.tsx'
 import { inputFrom, saveBody } from '../isian/isian-gtk.ts'
 import { useRefreshGtk } from '../queries.ts'
 
@@ -18,9 +19,14 @@ type Props = { gtk: FullGtk; today: string; onClose: () => void; onDone: () => v
 /** Retired, resigned, moved away: from the day after nothing is asked of this person any more. */
 export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
   const [stopped, setStopped] = useState(today)
+  const [alasan, setAlasan] = useState<string | null>(null)
   const refresh = useRefreshGtk()
   const awal = inputFrom(gtk)
-  const body = saveBody(awal, { ...awal, berhenti: stopped }, { gtk, sekolahId: undefined, berlakuMulai: today })
+  const body = saveBody(
+    awal,
+    { ...awal, berhenti: stopped, alasan: alasan ?? '' },
+    { gtk, sekolahId: undefined, berlakuMulai: today },
+  )
   const save = useMutation({
     mutationFn: () => call(saveGtk, { body: body }),
     onSuccess: () => {
@@ -50,6 +56,16 @@ export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
           help="Sesudah hari ini tidak ada lagi hari yang dihitung. Dapat dibatalkan dengan mengosongkan 'Berhenti'."
           error={field('berhenti')}
         />
+        {(field('alasan') !== null || alasan !== null) && (
+          <AlasanBerhenti
+            nilai={alasan ?? ''}
+            onChange={(next) => {
+              setAlasan(next)
+              if (save.isError) save.reset()
+            }}
+            error={field('alasan')}
+          />
+        )}
         {stopped <= today && (
           <ChangePratinjau
             keys={[body]}

@@ -12,6 +12,7 @@ import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { LeaveButton } from '../../../ui/dialog/tombol-batal.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { AlasanBerhenti } from '../isian/alasan-berhenti.tsx'
 import { useRefreshGtk } from '../queries.ts'
 
 type Props = { gtk: FullGtk; today: string; onClose: () => void; onDone: () => void }
@@ -20,9 +21,14 @@ type Props = { gtk: FullGtk; today: string; onClose: () => void; onDone: () => v
 export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
   const [sekolah, setSekolah] = useState<SekolahSummary | null>(null)
   const [tanggal, setTanggal] = useState(today)
+  const [alasan, setAlasan] = useState<string | null>(null)
   const refresh = useRefreshGtk()
   const move = useMutation({
-    mutationFn: (npsn: string) => call(moveGtk, { params: { id: gtk.id }, body: { npsn, tanggal, versi: gtk.versi } }),
+    mutationFn: (npsn: string) =>
+      call(moveGtk, {
+        params: { id: gtk.id },
+        body: { npsn, tanggal, versi: gtk.versi, ...(alasan === null ? {} : { alasan }) },
+      }),
     onSuccess: ({ message }) => {
       notify(message, 'success')
       refresh()
@@ -30,7 +36,7 @@ export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
     },
   })
   const { sentence, bidang: field } = inputError(move.error)
-  const alasan = move.isPending
+  const reason = move.isPending
     ? 'Sedang memindahkan'
     : sekolah === null
       ? 'Pilih sekolah tujuannya'
@@ -41,12 +47,12 @@ export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
     <BaseDialog
       judul={`Pindahkan ${gtk.nama}`}
       onClose={move.isPending ? undefined : onClose}
-      onSend={() => alasan === null && sekolah !== null && move.mutate(sekolah.npsn)}
+      onSend={() => reason === null && sekolah !== null && move.mutate(sekolah.npsn)}
       error={sentence}
       tindakan={
         <>
           <LeaveButton busy={move.isPending} onClick={onClose} />
-          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+          <ButtonWithReason type="submit" variant="contained" alasan={reason}>
             {move.isPending ? 'Memindahkan…' : 'Pindahkan'}
           </ButtonWithReason>
         </>
@@ -64,6 +70,9 @@ export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
           min={gtk.mulaiTugas ?? '2015-01-01'}
           error={field('tanggal')}
         />
+        {(field('alasan') !== null || alasan !== null) && (
+          <AlasanBerhenti nilai={alasan ?? ''} onChange={setAlasan} error={field('alasan')} />
+        )}
       </Stack>
     </BaseDialog>
   )

@@ -1,0 +1,106 @@
+import { type DaftarAkanDihapus, daftarAkanDihapus } from '@geisa/contract/data-pribadi'
+import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { call } from '../../api/call.ts'
+import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
+import { LinkTo } from '../../ui/tautan.ts'
+
+const route = getRouteApi('/pengaturan/akan-dihapus')
+type Row = DaftarAkanDihapus['rows'][number]
+
+/** Whose data will be erased: the office has 30 days to see that a leave date is wrong (quality.md 3). */
+export function AkanDihapusPage() {
+  const { halaman: page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const daftar = useQuery({
+    queryKey: ['gtk', 'akan-dihapus', page],
+    queryFn: ({ signal }) => call(daftarAkanDihapus, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page judul="Akan Dihapus" context="GTK yang masa simpan datanya sudah lewat">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 4, maxWidth: '72ch' }}>
+        Sesudah 30 hari di daftar ini, nama, nomor, akun, dokumen, dan catatannya dihapus pada malam hari dan tidak
+        dapat dikembalikan. Hari kehadiran, hitungan, dan bulan yang terkunci tetap ada. Ada yang keliru? Buka namanya
+        dan betulkan <b>Berhenti</b>: ia keluar dari daftar ini.
+      </Typography>
+      <TabelDaftar<Row>
+        daftar={daftar}
+        label="GTK yang datanya akan dihapus"
+        columns={COLUMNS}
+        rows={daftar.data?.rows}
+        rowId={(row) => row.id}
+        loading={daftar.isFetching}
+        keepRows
+        empty={
+          <EmptyState
+            icon={DeleteSweepOutlined}
+            judul="Tidak ada yang akan dihapus"
+            hint="Daftar ini disusun setiap malam. GTK masuk ke sini bila sudah berhenti dan tidak meninggalkan jejak selama masa simpan."
+          />
+        }
+        page={{
+          nth: page,
+          jumlah: daftar.data?.meta.totalPages,
+          onChange: (nth) => void navigate({ search: nth === undefined ? {} : { halaman: nth } }),
+        }}
+        total={{ jumlah: daftar.data?.meta.total, what: 'GTK' }}
+      />
+    </Page>
+  )
+}
+
+const COLUMNS: ColumnOf<Row>[] = [
+  {
+    id: 'nama',
+    judul: 'Nama',
+    width: 220,
+    nilai: (row) => row.nama,
+    cell: (row) => (
+      <>
+        <LinkTo
+          to="/pengaturan/gtk"
+          search={{ sekolah: row.sekolahId, gtk: row.id }}
+          color="textPrimary"
+          sx={{ fontWeight: 560 }}
+        >
+          {row.nama}
+        </LinkTo>
+        <Typography variant="caption" color="textSecondary" component="div">
+          {row.namaSekolah} ({row.npsn})
+        </Typography>
+      </>
+    ),
+    brief: (row) => `${row.nama}, ${row.namaSekolah}`,
+    card: 'judul',
+  },
+  { id: 'nip', judul: 'NIP', nilai: (row) => row.nip, fixed: true },
+  {
+    id: 'berhenti',
+    judul: 'Berhenti',
+    nilai: (row) => row.berhenti,
+    cell: (row) => (row.berhenti === null ? '-' : formatTanggal(row.berhenti)),
+    fixed: true,
+  },
+  { id: 'jejak', judul: 'Jejak terakhir', nilai: (row) => row.jejakTerakhir, width: 240, wrap: true },
+  {
+    id: 'sejak',
+    judul: 'Di daftar sejak',
+    nilai: (row) => row.sejak,
+    cell: (row) => formatTanggal(row.sejak),
+    fixed: true,
+  },
+  {
+    id: 'dihapus',
+    judul: 'Dihapus mulai',
+    nilai: (row) => row.dihapusMulai,
+    cell: (row) => formatTanggal(row.dihapusMulai),
+    fixed: true,
+  },
+]
