@@ -11,7 +11,7 @@ import { invalid, invalidField, notFound } from '../../platform/errors.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
 import { sendOperatorMessage } from '../kotak-surat/commands.ts'
 import { holdSekolah } from '../sekolah/queries-satu.ts'
-import { changedAkun, recordAkun } from './commands-catat.ts'
+import { changedAkun, recordAkun, recordPasswordAtasan } from './commands-catat.ts'
 import { endAllSesi, holdAkun, refuseNotAtasan } from './commands-pegang.ts'
 import { readPengguna } from './queries.ts'
 
@@ -65,6 +65,7 @@ async function setujui(trx: Trx, caller: Caller, putusan: Putusan, way: 'tambah'
     throw invalidField('cara', "Sekolah ini sudah punya operator: pilih 'tambah' atau 'ganti'")
   if (way === 'ganti') await replace(trx, caller, putusan)
   await updateStatus(trx, akun.penggunaId, 'aktif', null)
+  await recordPasswordAtasan(trx, caller, akun.penggunaId, at)
   await recordAkun(trx, caller, akun, {
     pada: at,
     tindakan: 'setujui-pendaftaran',

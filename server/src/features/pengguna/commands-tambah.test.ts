@@ -72,7 +72,7 @@ describe('rantai pembuatan', () => {
       wilayah: { kodeWilayah: app.dunia.wilayah.kabKota },
       cakupanWilayah: [{ kodeWilayah: app.dunia.wilayah.kecamatan }],
       status: 'aktif',
-      harusGantiPassword: false,
+      harusGantiPassword: true,
     })
     expect(await (await newSesi(app, ' UPTD-Baru@UJI.id ', NEW_PASSWORD))()).toBe(200)
   })
