@@ -13,3 +13,8 @@ create table password_atasan (
   primary key (pengguna_id, pada, oleh)
 );
 create index password_atasan_pada on password_atasan (pada);
+
+-- A registration waits under '<name>#<random>': the name itself is taken at approval. From which network it came bounds how
+-- many wait for a school, and says whose it is among several of one name.
+alter table pengguna add column daftar_dari text;
+create index pengguna_diminta on pengguna (split_part(username, '#', 1)) where strpos(username, '#') > 0;

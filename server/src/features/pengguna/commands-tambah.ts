@@ -10,6 +10,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
 import { HttpError, invalidField } from '../../platform/errors.ts'
+import { isUsernameTaken } from '../sesi/commands-username.ts'
 import { recordAkun, recordPasswordAtasan, refuseUsedGtk, summariseAkun } from './commands-catat.ts'
 import { holdActor } from './commands-pegang.ts'
 import { saveCakupan } from './commands-ubah.ts'
@@ -198,6 +199,7 @@ async function insert(
   const yayasanId = peran.peranId === PERAN.YAYASAN ? await determineYayasan(trx, input.yayasan, location, nama) : null
   if (peran.peranId !== PERAN.YAYASAN && input.yayasan !== undefined && input.yayasan !== null)
     throw invalidField('yayasan', 'Yayasan hanya untuk akun yayasan')
+  if (await isUsernameTaken(trx, username)) throw invalidField('username', 'Username ini sudah dipakai')
   const { rows } = await sql<{ id: number }>`
     insert into pengguna (username, nama, password_hash, peran_id, hak_akses, jenjang, kode_wilayah, yayasan_id, sekolah_id, gtk_id,
       no_hp, pic_name, harus_ganti_password, password_sampai, dibuat_pada)
