@@ -5,6 +5,7 @@ import type { GtkSummary } from '@geisa/contract/gtk'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { longTanggal } from '@geisa/engine/kalender'
 import type { Locator, Page } from '@playwright/test'
+import { pngPicture } from '../server/test/contoh-berkas.ts'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
 import { ask, daftarGtk, newSilentMesin, previousHari } from './mesin.ts'
 
@@ -12,14 +13,11 @@ import { ask, daftarGtk, newSilentMesin, previousHari } from './mesin.ts'
 test.describe.configure({ mode: 'serial' })
 
 const TODAY = previousHari(0)
-/** One pixel; every request of a run carries another content. */
+/** Grey; every request of a run carries another content. */
 const foto = () => ({
   name: 'mesin.png',
   mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
+  buffer: pngPicture(200, 200),
 })
 
 test('hari tanpa kabar mesin menjadi usulan siap isi, disetujui dinas, dan mengubah laporan harian', async ({

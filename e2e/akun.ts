@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { SekolahRow } from '@geisa/contract/sekolah'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, signIn } from './geisa.ts'
+import { expect, expectAccessible, signIn, token } from './geisa.ts'
 import { ask } from './mesin.ts'
 
 /** Accounts of the journeys, each its own: made, signed in and looked at. */
@@ -156,19 +156,41 @@ const akunBase = (akun: string) => ({
   confirmPassword: PASSWORD,
 })
 
-export const createUptd = (akun: string): Promise<{ penggunaId: number }> =>
-  ask('kabkota', '/api/pengguna', {
+export async function createUptd(akun: string): Promise<{ penggunaId: number }> {
+  const made = await ask<{ penggunaId: number }>('kabkota', '/api/pengguna', {
     ...akunBase(akun),
     peran: { peranId: 57, nama: 'UPTD' },
     cakupanWilayah: [{ kodeWilayah: KEPANJEN, nama: 'Kepanjen' }],
   })
+  await settlePassword(akun)
+  return made
+}
 
-export const createOperator = (akun: string, npsn: string): Promise<unknown> =>
-  ask('kabkota', '/api/pengguna', {
+export async function createOperator(akun: string, npsn: string): Promise<void> {
+  await ask('kabkota', '/api/pengguna', {
     ...akunBase(akun),
     peran: { peranId: 10, nama: 'Operator Sekolah' },
     sekolah: { npsn },
   })
+  await settlePassword(akun)
+}
+
+/** What somebody else typed opens nothing but its change: as if its owner had changed it, and then back. */
+export async function settlePassword(akun: string): Promise<void> {
+  const authorization = `Bearer ${await token(akun)}`
+  const other = 'kapas lembut jingga 42'
+  for (const [oldPassword, newPassword] of [
+    [PASSWORD, other],
+    [other, PASSWORD],
+  ]) {
+    const answer = await fetch(`${process.env.GEISA_URL}/api/pengguna/update-password`, {
+      method: 'PATCH',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ oldPassword, newPassword, confirmNewPassword: newPassword }),
+    })
+    expect(answer.status, await answer.text()).toBe(200)
+  }
+}
 
 export async function daftar(akun: string, npsn: string): Promise<void> {
   const answer = await fetch(`${process.env.GEISA_URL}/api/registrasi`, {

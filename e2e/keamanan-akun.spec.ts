@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { settlePassword } from './akun.ts'
 import { expect, expectAccessible, signIn, test, token } from './geisa.ts'
 import { kodeTotp } from './kode-totp.ts'
 
@@ -30,8 +31,11 @@ async function createUptd(password: { sekaliPakai: true } | { password: string; 
   })
   return { akun, password: answer.password }
 }
-const createAkun = async (): Promise<string> =>
-  (await createUptd({ password: PASSWORD, confirmPassword: PASSWORD })).akun
+async function createAkun(): Promise<string> {
+  const { akun } = await createUptd({ password: PASSWORD, confirmPassword: PASSWORD })
+  await settlePassword(akun)
+  return akun
+}
 
 async function typeSignIn(page: Page, akun: string, password = PASSWORD): Promise<void> {
   await page.goto('/login')

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { GtkSummary } from '@geisa/contract/gtk'
 import type { LaporanHarian } from '@geisa/contract/rekap'
+import { pngPicture } from '../server/test/contoh-berkas.ts'
 import { reserve } from './koreksi.ts'
 import { ask, daftarGtk, previousHari } from './mesin.ts'
 
@@ -47,18 +48,15 @@ async function isHadir(gtk: GtkSummary, hari: string): Promise<boolean> {
   return kehadiran.some((h) => h.hari_ke === Number(hari.slice(8)) && h.singkatan === 'H' && h.jenis_libur === 0)
 }
 
-const POINT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+const GREY = pngPicture(200, 200)
 const IEND = 12
 
-/** One pixel with a comment of its own: another content each time. */
+/** One picture with a comment of its own: another content each time. */
 export function ownFoto(): { fileName: string; mimeType: string; base64: string } {
   const content = Buffer.from(`tEXtComment\0${crypto.randomUUID()}`)
   const [length, jumlah] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(content.length - 4)
   jumlah.writeUInt32BE(crc32(content))
-  const picture = Buffer.concat([POINT.subarray(0, -IEND), length, content, jumlah, POINT.subarray(-IEND)])
+  const picture = Buffer.concat([GREY.subarray(0, -IEND), length, content, jumlah, GREY.subarray(-IEND)])
   return { fileName: 'surat-tugas.png', mimeType: 'image/png', base64: picture.toString('base64') }
 }

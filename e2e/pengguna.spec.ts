@@ -20,6 +20,7 @@ import {
   save,
   select,
   selectSekolah,
+  settlePassword,
   signInAsNew,
   viewOnly,
 } from './akun.ts'
@@ -49,6 +50,7 @@ test('rantai pembuatan: admin membuat dinas provinsi, provinsi membuat cabang di
   await find(page, provinsi)
   await expect(row(page, provinsi)).toContainText('Jawa Timur')
 
+  await settlePassword(provinsi)
   const dinas = await signInAsNew(browser, provinsi, '/pengguna')
   const cabang = newAkun('cabang')
   await add(dinas, 'Cabang Dinas')

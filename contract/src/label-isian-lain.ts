@@ -33,6 +33,8 @@ export const OTHER_LABEL: Readonly<Record<string, string>> = {
   levelWilayah: 'Tingkat wilayah',
   lewatiSalah: 'Lewati baris yang salah',
   lingkup: 'Lingkup',
+  batasHari: 'Hari seorang dalam sebulan',
+  batasOrang: 'Orang satu sekolah dalam sehari',
   maksimalHari: 'Hari paling banyak',
   mandiri: 'Jadwal mandiri',
   manual: 'Untuk absensi manual',

@@ -136,6 +136,7 @@ export const submissionKey = z
 
 /** Marks that a list shows beside a request (product.md 5.5, 5.6). */
 export const TANDA_PENGAJUAN = [
+  'akun-pemeriksa',
   'dokumen-sama',
   'bertumpuk',
   'hari-bertanda',
@@ -145,6 +146,7 @@ export const TANDA_PENGAJUAN = [
   'ada-tap',
 ] as const
 export const LABEL_TANDA_PENGAJUAN: Record<(typeof TANDA_PENGAJUAN)[number], string> = {
+  'akun-pemeriksa': 'Akun pengusulnya dibuat, disetujui, atau diberi password oleh pemeriksanya dalam 30 hari terakhir',
   'dokumen-sama': 'Dokumen dipakai juga di usulan lain',
   bertumpuk: 'Ada usulan lain untuk GTK dan hari yang sama',
   'hari-bertanda': 'Harinya bertumpu pada data yang datang belakangan',
@@ -214,8 +216,11 @@ export const generalFilter = {
   umur: z.coerce.number().int().min(0).max(3650).optional(),
   /** 'terlama': who has waited longest stands first. */
   urut: z.enum(['terbaru', 'terlama']).default('terbaru'),
-  /** 'ya': only requests with a mark, 'tidak': those without; of what waits, unless another status is asked for. */
-  bertanda: z.enum(['ya', 'tidak']).optional(),
+  /**
+   * 'ya': only requests with a mark, 'tidak': those without; of what waits, unless another status is asked for.
+   * 'akun-pemeriksa': those of 90 days that were decided by who made or reset the account behind them.
+   */
+  bertanda: z.enum(['ya', 'tidak', 'akun-pemeriksa']).optional(),
 }
 
 /** A list of either kind, with its page. */

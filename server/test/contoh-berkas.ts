@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 
 /** Small real files for tests: an image of each kind and a PDF of one page. */
 
-export const pngExample = (width = 3, height = 3, colour = 0): Buffer => png(width, height, Buffer.alloc(12, colour))
+export const pngExample = (width = 200, height = 200, colour = 0): Buffer =>
+  png(width, height, Buffer.alloc(12, colour))
 
 /** Of these very pixels, whatever it says of itself; `kind`: bits of a number, and the kind of colour. */
 export function png(width: number, height: number, pixels: Buffer, kind: readonly [number, number] = [8, 0]): Buffer {
@@ -35,12 +36,23 @@ function cut(jenis: string, content: Buffer): Buffer {
   return result
 }
 
-/** One grey block of 8 × 8. */
-export const jpegExample = (): Buffer =>
-  Buffer.from(
-    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
+/** Grey blocks of 8 × 8 in two shades, a document's size unless asked otherwise. */
+export function jpegExample(side = 200): Buffer {
+  const kepala = Buffer.from(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8A',
     'base64',
   )
+  const frame = kepala.indexOf(Buffer.from([0xff, 0xc0]))
+  kepala.writeUInt16BE(side, frame + 5)
+  kepala.writeUInt16BE(side, frame + 7)
+  // Each block is four brighter or darker than the last ('0' + difference), with nothing else in it ('0').
+  const blocks = Math.ceil(side / 8) ** 2
+  const bits = Array.from({ length: blocks }, (_, nth) => (nth % 2 === 0 ? '00110' : '01000')).join('')
+  const bytes = (bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? []).map((byte) =>
+    Number.parseInt(byte, 2),
+  )
+  return Buffer.concat([kepala, Buffer.from(bytes), Buffer.from([0xff, 0xd9])])
+}
 
 export const pdfObject = (nomor: number, content: string): Buffer =>
   Buffer.from(`${nomor} 0 obj\n${content}\nendobj\n`, 'latin1')

@@ -104,7 +104,7 @@ async function addGtk(db: Db, sekolahId: number, nama: string, jenisGuru = 'Guru
 async function establishYayasan(db: Db, sekolahId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`insert into yayasan (nama) values ('Yayasan Uji') returning id`.execute(db)
   const id = rows[0]?.id ?? 0
-  await sql`update sekolah set yayasan_id = ${id} where id = ${sekolahId}`.execute(db)
+  await sql`update sekolah set yayasan_id = ${id}, status = 'S' where id = ${sekolahId}`.execute(db)
   return id
 }
 
@@ -129,7 +129,12 @@ async function addAllPengguna(
     cakupanWilayah: [w.kabKota],
   })
   await addPengguna(db, 'uptd', PERAN.UPTD, { hakAkses: A, wilayah: w.kabKota, cakupanWilayah: [w.kecamatan] })
-  await addPengguna(db, 'yayasan', PERAN.YAYASAN, { hakAkses: A, yayasanId, cakupanSekolah: [s.smp.id] })
+  await addPengguna(db, 'yayasan', PERAN.YAYASAN, {
+    hakAkses: A,
+    wilayah: w.provinsi,
+    yayasanId,
+    cakupanSekolah: [s.smp.id],
+  })
   await addPengguna(db, 'sekolah', PERAN.SEKOLAH, { sekolahId: s.sd.id })
   await addPengguna(db, 'asing', PERAN.SEKOLAH, { sekolahId: s.sdAsing.id })
   await addPengguna(db, 'kepala', PERAN.GTK, { sekolahId: s.sd.id, gtkId: s.sd.gtk[0]?.id ?? 0 })

@@ -18,7 +18,7 @@ const alamatPengajuan = {
   sampai: tanggal,
   umur: nomor,
   urut: oneOf(['terlama']),
-  bertanda: oneOf(['ya']),
+  bertanda: oneOf(['ya', 'akun-pemeriksa']),
   jenis: nomor,
   tab: oneOf(['semua']),
   halaman: nomor,

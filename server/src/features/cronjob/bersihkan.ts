@@ -38,6 +38,10 @@ export async function clean(context: AppContext, { stop, record }: Work = {}): P
       'permintaan password',
       () => remove(sql`delete from permintaan_password where diminta_pada < ${previous(30)}`, db),
     ],
+    [
+      'pendaftaran yang gugur',
+      () => remove(sql`delete from pengguna where status = 'menunggu' and dibuat_pada < ${previous(14)}`, db),
+    ],
     // Raw requests of machines: 30 days (devices.md 5). Files from sticks: a year (devices.md 4.4); their taps stay.
     ['permintaan mesin', () => remove(sql`delete from mesin_mentah where diterima_pada < ${previous(30)}`, db)],
     ['contoh jam mesin', () => deleteOldSamples(db)],

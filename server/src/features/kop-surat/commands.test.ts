@@ -216,7 +216,7 @@ describe('gambar yang ditolak meninggalkan yang lama', () => {
     ['kosong', Buffer.alloc(0), /^Berkas kosong/],
     ['lebih dari 500 KB', Buffer.concat([picture(1), Buffer.alloc(500_000)]), /^Lambang paling besar 500 KB/],
     ['terlalu kecil', pngPicture(40, 300), /terlalu kecil untuk dicetak \(40 × 300 piksel\)/],
-    ['JPEG kecil', jpegExample(), /terlalu kecil/],
+    ['JPEG kecil', jpegExample(8), /terlalu kecil/],
     ['terlalu lebar', pngPicture(2001, 64), /^Lambang ini 2001 × 64 piksel/],
     ['pikselnya kurang', withoutPixels, /^Gambar ini rusak atau terpotong/],
     ['terpotong', picture(1).subarray(0, 60), /rusak atau terpotong/],

@@ -31,7 +31,7 @@ export type Usulan = Input & {
 
 export const idUsulan = ({ sekolahId, nomor }: Pick<Usulan, 'sekolahId' | 'nomor'>): string => `${sekolahId}-${nomor}`
 
-/** Requests in scope that a condition on `k` and its school `s` chooses. */
+/** Requests in scope that a condition on `k` and its school `s` chooses; `pemeriksa` as in tandaSql. */
 export async function listUsulan(
   db: DbOrTrx,
   cakupan: Cakupan,
@@ -39,14 +39,15 @@ export async function listUsulan(
   {
     syarat: condition,
     urut: order = sql`k.sekolah_id, k.id`,
-  }: { syarat: RawBuilder<unknown>; urut?: RawBuilder<unknown> },
+    pemeriksa = null,
+  }: { syarat: RawBuilder<unknown>; urut?: RawBuilder<unknown>; pemeriksa?: number | null },
 ): Promise<Usulan[]> {
   const { tabel, nomor, dari: from, sampai: until, isian: input } = SHAPES[jenis]
   const { rows } = await sql<Usulan>`
     select ${sql.lit(jenis)} as jenis, ${input} as isian, k.sekolah_id as "sekolahId", k.id as nomor, ${nomor} as "noUsulan",
       k.status_pengajuan as status, k.versi, ${from} as dari, ${until} as sampai, k.diputus_oleh is not null as "diputusOrang",
       ${everRefused(jenis)} as "pernahDitolak", s.zona, s.jenjang,
-      ${tandaSql(jenis)} as tanda, ${outsideTugas(jenis)} is not null as "diLuarTugas"
+      ${tandaSql(jenis, pemeriksa)} as tanda, ${outsideTugas(jenis)} is not null as "diLuarTugas"
     from ${tabel} k join sekolah s on s.id = k.sekolah_id where ${condition} and ${sekolahIn(cakupan)} order by ${order}`.execute(
     db,
   )

@@ -5,15 +5,26 @@ import { SHAPES } from './queries-bentuk.ts'
 
 /**
  * The marks that a statement alone can tell (product.md 5.5), as a column over the request's row `k`: each is asked of an
- * index, so that a page of a nation's list costs what its 25 rows cost.
+ * index, so that a page of a nation's list costs what its 25 rows cost. `pemeriksa`: who looks; null = nobody yet (a rule).
  */
-export function tandaSql(jenis: JenisPengajuan): RawBuilder<string[]> {
+export function tandaSql(jenis: JenisPengajuan, pemeriksa: number | null): RawBuilder<string[]> {
   return sql<string[]>`array_remove(array[
+    case when ${akunPemeriksa(pemeriksa)} then 'akun-pemeriksa' end,
     case when ${sameDocument(jenis)} then 'dokumen-sama' end,
     case when ${oneDay(jenis, RUNNING)} then 'bertumpuk' end,
     case when ${lockedBulan(jenis)} then 'bulan-terkunci' end,
     case when ${withoutDocument(jenis)} then 'tanpa-dokumen' end], null)`
 }
+
+/**
+ * Who submitted or mended it works under an account that its reviewer made or reset within 30 days before (product.md 2):
+ * while it waits, whoever looks; a rule, which cannot know who would look, takes any superior; afterwards whoever decided.
+ */
+export const akunPemeriksa = (pemeriksa: number | null): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+    and a.pada > k.tgl_pengajuan - interval '30 days'
+    and case when k.status_pengajuan = 1 then ${pemeriksa === null ? sql`true` : sql`a.oleh = ${pemeriksa}`}
+      else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end)`
 
 const withoutDocument = (
   jenis: JenisPengajuan,

@@ -44,6 +44,12 @@ export const summariseAkun = (akun: PenggunaDetail): Record<string, string | nul
 
 export const changedAkun = (): HttpError => conflict('Akun ini baru saja diubah. Muat ulang, lalu coba lagi.')
 
+/** Whoever makes an account, resets it or lets it in could enter as it: his own decisions on its requests say so (product.md 2). */
+export const recordPasswordAtasan = (trx: Trx, { pengguna }: Caller, id: number, at: string): Promise<unknown> =>
+  sql`insert into password_atasan (pengguna_id, pada, oleh) values (${id}, ${at}, ${pengguna.id}) on conflict do nothing`.execute(
+    trx,
+  )
+
 /** Only what differs; null where nothing does. */
 export function akunDiff(old: PenggunaDetail, next: PenggunaDetail): Pick<Content, 'sebelum' | 'sesudah'> | null {
   const [a, b] = [summariseAkun(old), summariseAkun(next)]

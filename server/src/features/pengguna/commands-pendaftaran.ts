@@ -6,12 +6,14 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { addSeconds } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalid, invalidField, notFound } from '../../platform/errors.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
 import { sendOperatorMessage } from '../kotak-surat/commands.ts'
 import { holdSekolah } from '../sekolah/queries-satu.ts'
-import { changedAkun, recordAkun } from './commands-catat.ts'
+import { isUsernameTaken, UMUR_PENDAFTARAN_DETIK } from '../sesi/commands-username.ts'
+import { changedAkun, recordAkun, recordPasswordAtasan } from './commands-catat.ts'
 import { endAllSesi, holdAkun, refuseNotAtasan } from './commands-pegang.ts'
 import { readPengguna } from './queries.ts'
 
@@ -63,8 +65,12 @@ async function setujui(trx: Trx, caller: Caller, putusan: Putusan, way: 'tambah'
   const { akun, pada: at, lama: old } = putusan
   if (old.length > 0 && way === undefined)
     throw invalidField('cara', "Sekolah ini sudah punya operator: pilih 'tambah' atau 'ganti'")
+  if (akun.dibuatPada <= addSeconds(at, -UMUR_PENDAFTARAN_DETIK))
+    throw invalid('Pendaftaran ini sudah lewat 14 hari dan gugur. Minta orangnya mendaftar lagi.')
+  await takeUsername(trx, akun)
   if (way === 'ganti') await replace(trx, caller, putusan)
   await updateStatus(trx, akun.penggunaId, 'aktif', null)
+  await recordPasswordAtasan(trx, caller, akun.penggunaId, at)
   await recordAkun(trx, caller, akun, {
     pada: at,
     tindakan: 'setujui-pendaftaran',
@@ -77,6 +83,15 @@ async function setujui(trx: Trx, caller: Caller, putusan: Putusan, way: 'tambah'
     link: link('/pengaturan/sekolah'),
     waktu: at,
   })
+}
+
+/** From here on the name is this account's: whoever waits under it too has to ask for another. */
+async function takeUsername(trx: Trx, { penggunaId, username }: PenggunaDetail): Promise<void> {
+  if (await isUsernameTaken(trx, username))
+    throw invalid(
+      `Username ${username} sudah dipakai akun lain. Tolak pendaftaran ini, dan minta orangnya mendaftar dengan alamat e-mail lain.`,
+    )
+  await sql`update pengguna set username = ${username} where id = ${penggunaId}`.execute(trx)
 }
 
 /** The old operators are told while they can still be reached, and find it should they be let in again. */

@@ -72,7 +72,7 @@ describe('rantai pembuatan', () => {
       wilayah: { kodeWilayah: app.dunia.wilayah.kabKota },
       cakupanWilayah: [{ kodeWilayah: app.dunia.wilayah.kecamatan }],
       status: 'aktif',
-      harusGantiPassword: false,
+      harusGantiPassword: true,
     })
     expect(await (await newSesi(app, ' UPTD-Baru@UJI.id ', NEW_PASSWORD))()).toBe(200)
   })
@@ -175,9 +175,9 @@ describe('isian', () => {
     expect((await read(app, 'admin', id)).jenjang).toEqual(['SD'])
   })
 
-  it('provinsi memberi yayasan sekolah mana pun di provinsinya, jenjang apa pun; sekali saja', async () => {
-    const { sd, smp } = app.dunia.sekolah
-    const cakupanSekolah = [smp, sd, sd].map(({ id, npsn, nama }) => ({
+  it('provinsi memberi yayasan sekolah swasta mana pun di provinsinya, dan negeri yang diurusnya; sekali saja', async () => {
+    const { sma, smp } = app.dunia.sekolah
+    const cakupanSekolah = [smp, sma, sma].map(({ id, npsn, nama }) => ({
       sekolahId: id,
       npsn,
       nama,
@@ -187,7 +187,7 @@ describe('isian', () => {
     const id = await makeInto(app, 'provinsi', akunInput('yys', 67, { cakupanSekolah }))
     const akun = await read(app, 'provinsi', id)
     expect(akun.cakupanSekolah.map((s) => s.sekolahId).toSorted((a, b) => a - b)).toEqual(
-      [sd.id, smp.id].toSorted((a, b) => a - b),
+      [sma.id, smp.id].toSorted((a, b) => a - b),
     )
     expect(akun.cakupanSekolah[0]).toMatchObject({ kabKotaId: app.dunia.wilayah.kabKota, namaKabkota: 'Kab. Malang' })
     expect(akun).toMatchObject({

@@ -10,7 +10,8 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
 import { HttpError, invalidField } from '../../platform/errors.ts'
-import { recordAkun, refuseUsedGtk, summariseAkun } from './commands-catat.ts'
+import { isUsernameTaken } from '../sesi/commands-username.ts'
+import { recordAkun, recordPasswordAtasan, refuseUsedGtk, summariseAkun } from './commands-catat.ts'
 import { holdActor } from './commands-pegang.ts'
 import { saveCakupan } from './commands-ubah.ts'
 import { determineYayasan } from './commands-yayasan.ts'
@@ -49,6 +50,7 @@ export async function createAkun(
       await refuseUsedGtk(trx, { gtkId: `${sekolah.id}-${gtk}`, penggunaId: 0 })
     }
     const id = await insert(trx, input, design, sidik, at)
+    await recordPasswordAtasan(trx, caller, id, at)
     const akun = await readPengguna(trx, caller, id)
     await recordAkun(trx, caller, akun, {
       pada: at,
@@ -172,7 +174,7 @@ function refuseOtherLocation(requested: Location, location: Location, creatorCod
     throw invalidField('cakupanSekolah', 'Cakupan sekolah hanya untuk akun yayasan')
 }
 
-/** The password that the maker typed twice, or one of ours that holds for three days. */
+/** The password that the maker typed twice, or one of ours that holds for three days; either opens nothing but its change. */
 function passwordAwal(mode: AppContext['mode'], input: NewInput, r: Design): string {
   const { password = '', confirmPassword = '', sekaliPakai, username } = input
   if (sekaliPakai === true) {
@@ -197,11 +199,12 @@ async function insert(
   const yayasanId = peran.peranId === PERAN.YAYASAN ? await determineYayasan(trx, input.yayasan, location, nama) : null
   if (peran.peranId !== PERAN.YAYASAN && input.yayasan !== undefined && input.yayasan !== null)
     throw invalidField('yayasan', 'Yayasan hanya untuk akun yayasan')
+  if (await isUsernameTaken(trx, username)) throw invalidField('username', 'Username ini sudah dipakai')
   const { rows } = await sql<{ id: number }>`
     insert into pengguna (username, nama, password_hash, peran_id, hak_akses, jenjang, kode_wilayah, yayasan_id, sekolah_id, gtk_id,
       no_hp, pic_name, harus_ganti_password, password_sampai, dibuat_pada)
     values (${username}, ${nama}, ${sidik}, ${peran.peranId}, ${hakAkses}, ${[...location.jenjang]}::text[], ${location.kodeWilayah},
-      ${yayasanId}, ${sekolah?.id ?? null}, ${gtk}, ${noHp || null}, ${picName}, ${sekaliPakai},
+      ${yayasanId}, ${sekolah?.id ?? null}, ${gtk}, ${noHp || null}, ${picName}, true,
       ${sekaliPakai ? addSeconds(at, UMUR_PASSWORD_DETIK) : null}, ${at})
     on conflict (username) do nothing returning id`.execute(trx)
   const id = rows[0]?.id

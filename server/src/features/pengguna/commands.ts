@@ -10,7 +10,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalid, invalidField } from '../../platform/errors.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
-import { changedAkun, recordAkun, refuseUsedGtk } from './commands-catat.ts'
+import { changedAkun, recordAkun, recordPasswordAtasan, refuseUsedGtk } from './commands-catat.ts'
 import {
   endAllSesi,
   holdAkun,
@@ -77,6 +77,7 @@ export async function resetPassword(
     await refuseWithoutPower(trx, caller, akun)
     await sql`update pengguna set password_hash = ${sidik}, harus_ganti_password = true, password_sampai = ${until},
       versi = versi + 1 where id = ${id}`.execute(trx)
+    await recordPasswordAtasan(trx, caller, id, at)
     await sql`delete from permintaan_password where pengguna_id = ${id}`.execute(trx)
     await forgetAttempt(trx, sidikUsername(akun.username))
     await endAllSesi(trx, [id], 'reset')

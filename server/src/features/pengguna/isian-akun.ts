@@ -8,6 +8,7 @@ import { DKI, jenjangPeran } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
 import { invalid } from '../../platform/errors.ts'
+import { mayGiveSekolah } from '../sesi/queries-atasan.ts'
 
 export type NewInput = Output<typeof addPengguna, 'body'>
 export type UpdateInput = Output<typeof updatePengguna, 'body'>
@@ -60,7 +61,7 @@ export async function checkLocations(
   return [
     ...checkJenjang(caller, peranId, location),
     ...(await checkCakupanWilayah(db, peranId, location)),
-    ...(await checkCakupanSekolah(db, peranId, location)),
+    ...(await checkCakupanSekolah(db, caller, peranId, location)),
   ]
 }
 
@@ -132,19 +133,39 @@ async function checkCakupanWilayah(db: DbOrTrx, peranId: PeranId, location: Loca
     .map(({ field, kode }) => ({ field, message: `Wilayah ${kode} bukan ${label} di wilayah akun ini` }))
 }
 
-/** A province may give a foundation any school of its province, of whatever level (product.md 2). */
-async function checkCakupanSekolah(db: DbOrTrx, peranId: PeranId, location: Location): Promise<FieldError[]> {
+/**
+ * A province may give a foundation any private school of its province, of whatever level; a state school only where it runs
+ * that level itself, for over a state school its own office decides (product.md 2). The admin may give each.
+ */
+async function checkCakupanSekolah(
+  db: DbOrTrx,
+  { pengguna }: Caller,
+  peranId: PeranId,
+  location: Location,
+): Promise<FieldError[]> {
   const { cakupanSekolah, kodeWilayah } = location
   if (cakupanSekolah.length === 0) return []
   if (peranId !== PERAN.YAYASAN)
     return [{ field: 'cakupanSekolah', message: 'Cakupan sekolah hanya untuk akun yayasan' }]
-  const { rows } = await sql<{ id: number }>`
-    select s.id from sekolah s where s.id = any(${[...cakupanSekolah]}::int[]) and s.kode_provinsi = ${kodeWilayah}`.execute(
-    db,
-  )
-  const present = new Set(rows.map(({ id }) => id))
-  return cakupanSekolah
-    .map((id, nth) => ({ field: `cakupanSekolah.${nth}.sekolahId`, id }))
-    .filter(({ id }) => !present.has(id))
-    .map(({ field }) => ({ field, message: 'Sekolah tidak ditemukan di provinsi akun ini' }))
+  const allowed =
+    pengguna.peranId === PERAN.NASIONAL
+      ? sql<boolean>`true`
+      : mayGiveSekolah({ wilayah: sql`${pengguna.kodeWilayah}::text`, jenjang: sql`${[...pengguna.jenjang]}::text[]` })
+  const { rows } = await sql<{ id: number; status: 'N' | 'S'; boleh: boolean }>`
+    select d.id, d.status, ${allowed} as boleh from sekolah d
+    where d.id = any(${[...cakupanSekolah]}::int[]) and d.kode_provinsi = ${kodeWilayah}`.execute(db)
+  const present = new Map(rows.map((row) => [row.id, row]))
+  return cakupanSekolah.flatMap((id, nth) => {
+    const one = present.get(id)
+    if (one?.boleh === true) return []
+    return [
+      { field: `cakupanSekolah.${nth}.sekolahId`, message: one === undefined ? UNKNOWN_SEKOLAH : NOT_OURS[one.status] },
+    ]
+  })
+}
+
+const UNKNOWN_SEKOLAH = 'Sekolah tidak ditemukan di provinsi akun ini'
+const NOT_OURS = {
+  N: 'Sekolah negeri jenjang ini diurus dinas lain. Hanya Admin yang dapat memberikannya, setelah dinas itu setuju.',
+  S: 'Jenjang sekolah ini di luar jenjang akun Anda',
 }

@@ -3,14 +3,16 @@ import { peranBawahan } from '@geisa/engine/akun/rantai-akun'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import { sekolahIn } from '../../platform/cakupan.ts'
+import { keptBy } from '../sesi/queries-atasan.ts'
 
 /** Accounts of a school; all others hang on a region. */
 export const PERAN_SEKOLAH: readonly PeranId[] = [PERAN.SEKOLAH, PERAN.GTK]
 
 /**
  * Whose accounts a caller sees, as a condition on `pengguna p`: the one place (product.md 2). The admin all; everybody the
- * own one; the makers of accounts what they may make, in their own region and at the schools of their scope. Colleagues
- * of the same office do not see each other.
+ * own one; the makers of accounts what they may make, at the schools of their scope and in their own region, there only
+ * those whose scope lies inside theirs: an office of fewer levels does not enter one of more. Colleagues of the same
+ * office do not see each other.
  */
 export function akunIn({ pengguna, cakupan }: Caller): RawBuilder<boolean> {
   if (pengguna.peranId === PERAN.NASIONAL) return sql<boolean>`true`
@@ -23,7 +25,8 @@ export function akunIn({ pengguna, cakupan }: Caller): RawBuilder<boolean> {
     ...(kantor.length === 0
       ? []
       : [
-          sql`select b.id from pengguna b where b.kode_wilayah = ${pengguna.kodeWilayah} and b.peran_id = any(${kantor}::int[])`,
+          sql`select b.id from pengguna b where b.kode_wilayah = ${pengguna.kodeWilayah} and b.peran_id = any(${kantor}::int[])
+            and ${keptBy({ wilayah: sql`${pengguna.kodeWilayah}::text`, jenjang: sql`${[...pengguna.jenjang]}::text[]` })}`,
         ]),
     ...(sekolah.length === 0
       ? []

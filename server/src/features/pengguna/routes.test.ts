@@ -14,7 +14,7 @@ beforeAll(async () => {
   const wilayah = (kodeWilayah: string) => ({ wilayah: { kodeWilayah } })
   for (const [nama, by, peran, section] of [
     ['cabang', 'provinsi', 66, { cakupanWilayah: [{ kodeWilayah: kabKota }] }],
-    ['yys', 'provinsi', 67, { cakupanSekolah: [{ sekolahId: smp.id }, { sekolahId: sd.id }] }],
+    ['yys', 'provinsi', 67, { cakupanSekolah: [{ sekolahId: smp.id }, { sekolahId: sma.id }] }],
     ['op-sma', 'provinsi', 10, { sekolah: { sekolahId: sma.id } }],
     ['op-sd', 'kabkota', 10, { sekolah: { sekolahId: sd.id } }],
     ['unit', 'kabkota', 57, { cakupanWilayah: [{ kodeWilayah: kecamatan }] }],
@@ -50,7 +50,7 @@ const nama = (rows: { penggunaId: number }[]): string[] =>
 
 /** Who sees whom (product.md 2): below in the own world, and oneself; never colleagues, never upward. */
 const VISIBLE: Record<string, string[]> = {
-  provinsi: ['cabang', 'cabdin', 'op-sma', 'provinsi', 'yys'],
+  provinsi: ['cabang', 'cabdin', 'op-sma', 'provinsi', 'yayasan', 'yys'],
   kabkota: ['daftar', 'kabkota', 'op-sd', 'sekolah', 'unit', 'uptd'],
   monitoring: ['daftar', 'monitoring', 'op-sd', 'sekolah', 'unit', 'uptd'],
   sekolah: ['gtk', 'kepala', 'sekolah'],
@@ -76,9 +76,9 @@ describe('siapa melihat siapa', () => {
     expect((await daftar('admin')).total).toBe(rows[0]?.n)
   })
 
-  it('akun operator di luar jenjang dinas yang menyempit tidak terlihat', async () => {
+  it('akun di luar jenjang dinas yang menyempit tidak terlihat: operator, dan UPTD dengan jenjang lebih banyak', async () => {
     await sql`update pengguna set jenjang = '{SMP}' where username = 'kabkota'`.execute(app.context.db)
-    expect(nama((await daftar('kabkota')).rows)).toEqual(['kabkota', 'unit', 'uptd'])
+    expect(nama((await daftar('kabkota')).rows)).toEqual(['kabkota'])
     await sql`update pengguna set jenjang = '{}' where username = 'kabkota'`.execute(app.context.db)
     expect(nama((await daftar('kabkota')).rows)).toContain('op-sd')
   })

@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/access/session.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
+import { akunIn } from '../pengguna/queries-cakupan.ts'
 import { CENTRAL } from './commands.ts'
 import { describeNames } from './queries-sebutan.ts'
 
@@ -31,7 +32,7 @@ export async function listRiwayat(
     sql<boolean>`r.sekolah_id = ${sekolahId} and r.perihal = any(${query.perihal.split(',')}::text[])`,
     ...(query.objek === undefined ? [] : [sql<boolean>`r.objek = ${query.objek}`]),
     ...(scopes === null ? [] : [sql<boolean>`r.lingkup = any(${scopes}::text[])`]),
-    ...(sekolahId === CENTRAL ? [readableJenjang(cakupan)] : []),
+    ...(sekolahId === CENTRAL ? [readableCentral({ pengguna, cakupan })] : []),
   ]
   const from = sql`riwayat r where ${sql.join(conditions, sql` and `)}`
   const jumlah = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db)
@@ -83,11 +84,22 @@ export async function readableScopes(db: DbOrTrx, { pengguna, cakupan }: Caller)
   return rows.map((row) => row.lingkup)
 }
 
+/** Within those scopes, what is not the caller's to read: schedules of other levels, accounts that he does not keep. */
+export const readableCentral = (caller: Caller): RawBuilder<boolean> =>
+  sql<boolean>`(${readableJenjang(caller.cakupan)} and ${readableAkun(caller)})`
+
 /** A schedule is of one level, the last part of its name: an office of other levels does not read it (product.md 2). */
-export const readableJenjang = ({ jenjang }: Cakupan): RawBuilder<boolean> =>
+const readableJenjang = ({ jenjang }: Cakupan): RawBuilder<boolean> =>
   jenjang === null
     ? sql<boolean>`true`
     : sql<boolean>`(r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any(${[...jenjang]}::text[]))`
+
+/** Of accounts of offices and foundations, the lines of those that the caller keeps now (decision 0011). */
+const readableAkun = (caller: Caller): RawBuilder<boolean> =>
+  AKUN_MANAGERS.includes(caller.pengguna.peranId)
+    ? sql<boolean>`(r.perihal <> 'pengguna' or r.objek in (
+        select p.id::text from pengguna p where p.sekolah_id is null and ${akunIn(caller)}))`
+    : sql<boolean>`true`
 
 /** The office accounts are offices; of a school's people only those in scope are named. Of a line `r`, its content `i`, who did it `p`. */
 export const rowColumns = (cakupan: Cakupan): RawBuilder<unknown> => sql`

@@ -12,13 +12,17 @@ import {
   sidikUsername,
 } from '../../platform/access/percobaan.ts'
 import { openSesi } from '../../platform/access/session.ts'
+import { ipNetwork } from '../../platform/alamat-ip.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { consumeCode } from './commands-totp.ts'
+import { menungguNama, UMUR_PENDAFTARAN_DETIK } from './commands-username.ts'
 
 const FAILED = 'Username / Password tidak sesuai'
 const PENDING =
   'Pendaftaran Anda masih menunggu persetujuan. Password Anda sudah benar: masuk lagi setelah dinas menyetujuinya.'
+const LAPSED = 'Pendaftaran Anda tidak diputuskan dalam 14 hari dan sudah gugur. Daftar lagi, dan hubungi dinas Anda.'
 const EXPIRED_PASSWORD = 'Password sementara sudah kedaluwarsa. Minta yang baru kepada atasan Anda.'
 
 type SignInAkun = {
@@ -29,6 +33,7 @@ type SignInAkun = {
   versiKeamanan: number
   peranId: number
   passwordSampai: string | null
+  dibuatPada: string
   totp: boolean
 }
 type Result =
@@ -52,11 +57,13 @@ export function authenticate(app: Deps, input: Input, origin: Origin): Promise<R
 async function attempt(app: Deps, sidik: string, { username, password, kode }: Input, origin: Origin): Promise<Result> {
   const { db, clock } = app
   await countAttempt(db, clock, sidik)
-  const akun = await findAkun(db, username)
+  const akun = await findAkun(db, username, ipNetwork(origin.ip))
   const matches = await matchesPassword(akun?.hash, password)
   if (akun === undefined || !matches) return { error: FAILED }
   const refusal = closedReason(akun, clock.now())
-  if (refusal !== null || !akun.totp) await forgetAttempt(db, sidik)
+  // Several may wait under one name: who is right about his own has not proven who the others are.
+  if (refusal !== null && akun.status === 'menunggu') await cancelAttempt(db, sidik)
+  else if (refusal !== null || !akun.totp) await forgetAttempt(db, sidik)
   if (refusal !== null) return refusal
   if (akun.peranId !== PERAN.NASIONAL) await refuseWhenPemeliharaan(db)
   if (!akun.totp) return { token: await open(app, db, akun, origin), akun }
@@ -80,17 +87,24 @@ async function open({ clock, tokenKey }: Deps, db: DbOrTrx, akun: SignInAkun, or
   return token
 }
 
-async function findAkun(db: DbOrTrx, username: string): Promise<SignInAkun | undefined> {
+/** The account of that name; else the latest registration for it, of the caller's own network first: one, as long as it takes. */
+async function findAkun(db: DbOrTrx, typed: string, network: string): Promise<SignInAkun | undefined> {
+  const username = typed.trim().toLowerCase()
   const { rows } = await sql<SignInAkun>`
     select p.id, p.password_hash as hash, p.status, p.catatan_status as catatan, p.versi_keamanan as "versiKeamanan",
-      p.peran_id as "peranId", p.password_sampai as "passwordSampai", t.aktif_sejak is not null as totp
+      p.peran_id as "peranId", p.password_sampai as "passwordSampai", p.dibuat_pada as "dibuatPada", t.aktif_sejak is not null as totp
     from pengguna p left join pengguna_totp t on t.pengguna_id = p.id
-    where p.username = ${username.trim().toLowerCase()}`.execute(db)
+    where p.username = ${username} or (${menungguNama(username)})
+    order by p.username = ${username} desc, coalesce(p.daftar_dari = ${network}, false) desc, p.dibuat_pada desc, p.id desc
+    limit 1`.execute(db)
   return rows[0]
 }
 
 /** Only after the right password does an account learn why it may not enter (product.md 1). */
-function closedReason({ status, catatan, passwordSampai: passwordUntil }: SignInAkun, now: string): Closed | null {
+function closedReason(akun: SignInAkun, now: string): Closed | null {
+  const { status, catatan, passwordSampai: passwordUntil, dibuatPada } = akun
+  if (status === 'menunggu' && dibuatPada <= addSeconds(now, -UMUR_PENDAFTARAN_DETIK))
+    return { error: LAPSED, kode: 'TERTUTUP' }
   if (status === 'menunggu') return { error: PENDING, kode: 'MENUNGGU' }
   const tail = catatan === null ? '' : ` Catatan: ${catatan}`
   const closed = (error: string): Closed => ({ error, kode: 'TERTUTUP' })

@@ -6,10 +6,12 @@ import { sql } from 'kysely'
 import { sidikPassword, whyPasswordRefused } from '../../platform/access/password.ts'
 import { quotaPerJam } from '../../platform/access/percobaan.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { addSeconds } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { sendMessageToPeople } from '../kotak-surat/commands-orang.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
+import { isUsernameTaken, menungguNama, namaMenunggu, UMUR_PENDAFTARAN_DETIK } from './commands-username.ts'
 import { listAtasan } from './queries-atasan.ts'
 
 type Input = Output<typeof register, 'body'>
@@ -17,7 +19,7 @@ type Sekolah = { id: number; nama: string; jenjang: string; kodeKecamatan: strin
 
 /** A school's whole office may register in one morning; whoever tries out usernames is stopped soon. */
 const PER_ALAMAT = 30
-/** Waiting registrations of one school. */
+/** Waiting registrations of one school from one network. */
 const MAX_PENDING = 3
 
 /** Registers an operator, who waits for the office above the school (product.md 4). */
@@ -33,8 +35,10 @@ export async function registerOperator(
   const hash = await sidikPassword(input.password)
   await db.transaction().execute(async (trx) => {
     const sekolah = await holdSekolah(trx, input.npsn)
-    await refuseWhenFull(trx, sekolah.id)
-    const id = await save(trx, { ...input, hash, pada: clock.now() }, sekolah)
+    const origin = { ip, at: clock.now() }
+    await refuseRepeated(trx, input, sekolah.id, origin)
+    await refuseWhenFull(trx, sekolah.id, origin)
+    const id = await save(trx, { ...input, hash, pada: origin.at, ip }, sekolah)
     const atasan = await listAtasan(trx, { id, peranId: PERAN.SEKOLAH })
     await sendMessageToPeople(trx, atasan, { pendaftaran: id }, pesan(input, sekolah, clock.now(), id))
     await recordRiwayat(trx, {
@@ -59,34 +63,46 @@ async function holdSekolah(trx: Trx, npsn: string): Promise<Sekolah> {
   return rows[0]
 }
 
-async function refuseWhenFull(trx: Trx, sekolahId: number): Promise<void> {
+/** Per network and school: whoever fills it keeps out nobody who comes from elsewhere, and that for two weeks alone. */
+async function refuseWhenFull(trx: Trx, sekolahId: number, { ip, at }: { ip: string; at: string }): Promise<void> {
   const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from pengguna
-    where sekolah_id = ${sekolahId} and status = 'menunggu'`.execute(trx)
+    where sekolah_id = ${sekolahId} and status = 'menunggu' and daftar_dari = ${ip}
+      and dibuat_pada > ${addSeconds(at, -UMUR_PENDAFTARAN_DETIK)}`.execute(trx)
   if ((rows[0]?.jumlah ?? 0) < MAX_PENDING) return
   throw invalidField(
     'npsn',
-    `Sudah ada ${MAX_PENDING} pendaftaran untuk sekolah ini yang menunggu persetujuan. Hubungi dinas pendidikan Anda.`,
+    `Sudah ada ${MAX_PENDING} pendaftaran untuk sekolah ini dari jaringan Anda yang menunggu persetujuan. Hubungi dinas pendidikan Anda, atau daftar dari jaringan lain.`,
   )
 }
 
-type New = Input & { hash: string; pada: string }
-
-/** Whoever was refused may try again under the same name: the old registration opened nothing. */
-async function save(trx: Trx, input: New, { id, jenjang, kodeKecamatan }: Sekolah): Promise<number> {
-  const { nama, username, noHp, hash, pada: at } = input
-  const { rows } = await sql<{ id: number }>`
-    insert into pengguna as p (username, nama, password_hash, peran_id, hak_akses, jenjang, kode_wilayah, sekolah_id, no_hp, status, dibuat_pada)
-    values (${username}, ${nama}, ${hash}, ${PERAN.SEKOLAH}, 'MONITORING', ${[jenjang]}::text[], ${kodeKecamatan}, ${id}, ${noHp},
-      'menunggu', ${at})
-    on conflict (username) do update set nama = excluded.nama, password_hash = excluded.password_hash,
-      jenjang = excluded.jenjang, kode_wilayah = excluded.kode_wilayah, sekolah_id = excluded.sekolah_id, no_hp = excluded.no_hp,
-      status = 'menunggu', catatan_status = null, dibuat_pada = excluded.dibuat_pada, versi = p.versi + 1,
-      versi_keamanan = p.versi_keamanan + 1
-      where p.status = 'ditolak' and p.peran_id = ${PERAN.SEKOLAH}
-    returning id`.execute(trx)
-  if (rows[0] === undefined)
+/** The same twice is told; whose name it is, the office decides when it lets somebody in. */
+async function refuseRepeated(
+  trx: Trx,
+  { username }: Input,
+  sekolahId: number,
+  { ip, at }: { ip: string; at: string },
+): Promise<void> {
+  if (await isUsernameTaken(trx, username))
     throw invalidField('username', 'Username ini sudah terdaftar. Masuk, atau pakai alamat lain.')
-  return rows[0].id
+  const { rows } = await sql`select 1 from pengguna p where ${menungguNama(username)} and p.sekolah_id = ${sekolahId}
+    and p.status = 'menunggu' and p.daftar_dari = ${ip} and p.dibuat_pada > ${addSeconds(at, -UMUR_PENDAFTARAN_DETIK)}`.execute(
+    trx,
+  )
+  if (rows.length > 0)
+    throw invalidField('username', 'Pendaftaran dengan username ini sudah terkirim, dan menunggu persetujuan dinas.')
+}
+
+type New = Input & { hash: string; pada: string; ip: string }
+
+/** Beside whatever was refused before: the old registration opened nothing. */
+async function save(trx: Trx, input: New, { id, jenjang, kodeKecamatan }: Sekolah): Promise<number> {
+  const { nama, username, noHp, hash, pada: at, ip } = input
+  const { rows } = await sql<{ id: number }>`
+    insert into pengguna (username, nama, password_hash, peran_id, hak_akses, jenjang, kode_wilayah, sekolah_id, no_hp, status,
+      dibuat_pada, daftar_dari)
+    values (${namaMenunggu(username)}, ${nama}, ${hash}, ${PERAN.SEKOLAH}, 'MONITORING', ${[jenjang]}::text[], ${kodeKecamatan},
+      ${id}, ${noHp}, 'menunggu', ${at}, ${ip}) returning id`.execute(trx)
+  return rows[0]?.id ?? 0
 }
 
 const pesan = ({ nama, username, npsn }: Input, sekolah: Sekolah, waktu: string, id: number) => ({

@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
-import { type CheckedFile, checkFile } from '../../platform/file-check/periksa-berkas.ts'
+import { type CheckedFile, checkFile, LEGIBLE_SIDE } from '../../platform/file-check/periksa-berkas.ts'
 import { attachDocument, titipDokumen } from '../../platform/files/dokumen.ts'
 import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { findActiveSeal, findSaved, findSptjm, type SavedSptjm } from './queries.ts'
 
-export const LIMIT = { maxBytes: MAX_SPTJM_BYTES, sentence: SPTJM_SIZE }
+export const LIMIT = { maxBytes: MAX_SPTJM_BYTES, sentence: SPTJM_SIZE, minSide: LEGIBLE_SIDE }
 
 /** Stores a month's first signed statement. The same file again, also at the same instant, answers what is stored. */
 export async function upload(

@@ -10,7 +10,7 @@ import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing, inWilayah } from '../../platform/database/sql.ts'
 import { numberedUsulan } from '../pengajuan/queries-nomor.ts'
 import { CENTRAL } from '../riwayat/commands.ts'
-import { type Row, readableJenjang, readableScopes, rowColumns, toRow } from '../riwayat/queries.ts'
+import { type Row, readableCentral, readableScopes, rowColumns, toRow } from '../riwayat/queries.ts'
 import { describeNames } from '../riwayat/queries-sebutan.ts'
 import { describePengajuan } from './queries-pengajuan.ts'
 
@@ -132,7 +132,7 @@ async function centralRuns(db: DbOrTrx, caller: Caller, content: RawBuilder<bool
   const scopes = await readableScopes(db, caller)
   const { rows } = await sql<Key>`
     select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
-    where r.sekolah_id = ${CENTRAL} and ${timeCondition(query)} and ${content} and ${readableJenjang(caller.cakupan)}
+    where r.sekolah_id = ${CENTRAL} and ${timeCondition(query)} and ${content} and ${readableCentral(caller)}
       and ${scopes === null ? sql`true` : sql`r.lingkup = any(${scopes}::text[])`}
     order by r.pada desc, r.nomor desc limit ${query.jumlah + 1}`.execute(db)
   return rows

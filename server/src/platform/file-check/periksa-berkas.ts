@@ -2,13 +2,22 @@ import { invalidField } from '../errors.ts'
 import type { MimeBerkas } from '../files/alamat-berkas.ts'
 import { contentSidik } from '../files/files.ts'
 import { judgeFile } from './periksa-berkas-giliran.ts'
+import { imageSize } from './ukuran-gambar.ts'
 
 /** A file out of a request, judged by its content: what it is called and said to be counts for nothing (quality.md 3). */
 export type CheckedFile = { isi: Buffer; mime: MimeBerkas; nama: string; sha256: string }
 
 const EXTENSION: Record<MimeBerkas, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' }
 
-type Limit = { maxBytes: number; sentence: string }
+type Limit = {
+  maxBytes: number
+  sentence: string
+  /** Pixels that a picture has at least on each side. */
+  minSide?: number
+}
+
+/** A document that somebody is to read: under 200 × 200 nothing can be read (product.md 4). */
+export const LEGIBLE_SIDE = 200
 
 /** @throws 422 at the field 'file', in a sentence that says what to do */
 export const checkFile = async (
@@ -25,8 +34,19 @@ export async function checkContent(
   if (original.length > limit.maxBytes) throw refuse(limit.sentence)
   const result = await judgeFile(original)
   if ('alasan' in result) throw refuse(result.alasan)
+  const { minSide } = limit
+  if (minSide !== undefined && isSmaller(original, result.mime, minSide))
+    throw refuse(
+      `Gambar ini terlalu kecil untuk dibaca (kurang dari ${minSide} × ${minSide} piksel). Foto atau pindai ulang dokumennya`,
+    )
   const content = Buffer.from(result.isi.buffer, result.isi.byteOffset, result.isi.byteLength)
   return { isi: content, mime: result.mime, nama: namaBerkas(fileName, result.mime), sha256: contentSidik(content) }
+}
+
+function isSmaller(content: Buffer, mime: MimeBerkas, minSide: number): boolean {
+  if (mime === 'application/pdf') return false
+  const { width, height } = imageSize(content, mime)
+  return width < minSide || height < minSide
 }
 
 const refuse = (sentence: string) => invalidField('file', sentence)

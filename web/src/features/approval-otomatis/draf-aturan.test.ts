@@ -58,9 +58,19 @@ describe('aturan approval otomatis', () => {
   })
 
   it('syarat disebut dengan kata', () => {
-    expect(conditionSentence({ dalamJadwal: true, maksimalHari: 2 })).toBe(
-      'Jam datang dan pulang ada dan di dalam jadwal; Paling banyak 2 hari',
+    const batas = { batasHari: 2, batasOrang: 3 }
+    expect(conditionSentence({ ...batas, dalamJadwal: true, maksimalHari: 2 })).toBe(
+      'Jam datang dan pulang ada dan di dalam jadwal; Paling banyak 2 hari; Sebulan 2 hari seorang, sehari 3 orang',
     )
-    expect(conditionSentence({ dalamJadwal: false, maksimalHari: null })).toBe('Hanya syarat setiap aturan')
+    expect(conditionSentence({ ...batas, dalamJadwal: false, maksimalHari: null })).toBe(
+      'Sebulan 2 hari seorang, sehari 3 orang',
+    )
+  })
+
+  it('batas orang dan hari tidak boleh kosong, dan termasuk yang diuji', () => {
+    expect(missingFromAturan({ ...FULL, batasHari: '' })).toBe('Isi 1 sampai 31')
+    expect(missingFromAturan({ ...FULL, batasOrang: '501' })).toBe('Isi 1 sampai 500')
+    const other = draftCondition({ ...FULL, batasOrang: '4' })
+    expect(conditionText(other)).not.toBe(conditionText(draftCondition(FULL)))
   })
 })

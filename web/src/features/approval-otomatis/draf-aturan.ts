@@ -17,6 +17,8 @@ export type AturanDraft = {
   statusId: readonly number[]
   dalamJadwal: boolean
   maxHari: string
+  batasHari: string
+  batasOrang: string
 }
 
 export const EMPTY_DRAFT: AturanDraft = {
@@ -26,6 +28,8 @@ export const EMPTY_DRAFT: AturanDraft = {
   statusId: [],
   dalamJadwal: false,
   maxHari: '',
+  batasHari: '2',
+  batasOrang: '3',
 }
 
 export const draftFrom = (a: AturanOtomatis): AturanDraft => ({
@@ -35,6 +39,8 @@ export const draftFrom = (a: AturanOtomatis): AturanDraft => ({
   statusId: a.statusId,
   dalamJadwal: a.dalamJadwal,
   maxHari: a.maksimalHari === null ? '' : String(a.maksimalHari),
+  batasHari: String(a.batasHari),
+  batasOrang: String(a.batasOrang),
 })
 
 /** Another kind has other statuses, and a manual attendance is of one day. */
@@ -42,10 +48,10 @@ export const changeKind = (draft: AturanDraft, jenis: JenisPengajuan): AturanDra
   jenis === draft.jenis ? draft : { ...draft, jenis, statusId: [], maxHari: '' }
 
 /** The first thing that is missing, as the button says it; null = it can be tried and saved. */
-export function missingFromAturan({ jenjang, statusId, maxHari }: AturanDraft): string | null {
+export function missingFromAturan({ jenjang, statusId, maxHari, batasHari, batasOrang }: AturanDraft): string | null {
   if (jenjang.length === 0) return 'Pilih paling sedikit satu jenjang'
   if (statusId.length === 0) return 'Pilih paling sedikit satu status'
-  return hariError(maxHari)
+  return hariError(maxHari) ?? batasError(batasHari, 31) ?? batasError(batasOrang, 500)
 }
 
 export function hariError(text: string): string | null {
@@ -54,11 +60,26 @@ export function hariError(text: string): string | null {
   return hari < 1 || hari > 366 ? 'Isi 1 sampai 366 hari, atau kosongkan' : null
 }
 
-export const draftCondition = ({ jenjang, statusId, maxHari, ...rest }: AturanDraft): AturanCondition => ({
+/** How many days of a person, how many people: never left empty (product.md 4). */
+export function batasError(text: string, most: number): string | null {
+  const jumlah = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  return jumlah < 1 || jumlah > most ? `Isi 1 sampai ${most}` : null
+}
+
+export const draftCondition = ({
+  jenjang,
+  statusId,
+  maxHari,
+  batasHari,
+  batasOrang,
+  ...rest
+}: AturanDraft): AturanCondition => ({
   ...rest,
   jenjang: [...jenjang],
   statusId: statusId.toSorted((a, b) => a - b),
   maksimalHari: maxHari === '' ? null : Number(maxHari),
+  batasHari: Number(batasHari),
+  batasOrang: Number(batasOrang),
 })
 
 type StatusChoice = { id: number; statusKehadiran: string; group: string }
@@ -86,16 +107,21 @@ export const conditionText = (s: AturanCondition): string =>
     s.statusId.toSorted((a, b) => a - b),
     s.dalamJadwal,
     s.maksimalHari,
+    s.batasHari,
+    s.batasOrang,
   ])
 
-/** 'Jam datang dan pulang ada dan di dalam jadwal; paling banyak 2 hari' */
+/** 'Jam datang dan pulang ada dan di dalam jadwal; paling banyak 2 hari; sebulan 2 hari seorang, sehari 3 orang' */
 export function conditionSentence({
   dalamJadwal: inJadwal,
   maksimalHari: maxHari,
-}: Pick<AturanOtomatis, 'dalamJadwal' | 'maksimalHari'>): string {
+  batasHari,
+  batasOrang,
+}: Pick<AturanOtomatis, 'dalamJadwal' | 'maksimalHari' | 'batasHari' | 'batasOrang'>): string {
   const sections = [
     ...(inJadwal ? ['Jam datang dan pulang ada dan di dalam jadwal'] : []),
     ...(maxHari === null ? [] : [`Paling banyak ${maxHari} hari`]),
+    `Sebulan ${batasHari} hari seorang, sehari ${batasOrang} orang`,
   ]
-  return sections.length === 0 ? 'Hanya syarat setiap aturan' : sections.join('; ')
+  return sections.join('; ')
 }

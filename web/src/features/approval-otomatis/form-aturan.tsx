@@ -16,6 +16,7 @@ import { WilayahFilters } from '../../shared/wilayah/saringan-wilayah.tsx'
 import { NASIONAL } from '../../shared/wilayah/tingkat-wilayah.ts'
 import {
   type AturanDraft,
+  batasError,
   changeKind,
   FIXED_CONDITION,
   hariError,
@@ -107,7 +108,40 @@ export function FormAturan({ draft, onChange, error }: Props) {
           />
         )}
       </Kelompok>
+      <Kelompok
+        judul="Batas"
+        help="Dihitung bersama semua yang sudah disetujui, juga oleh orang. Selebihnya menunggu pemeriksa."
+      >
+        <Batas
+          label="Hari seorang dalam sebulan"
+          nilai={draft.batasHari}
+          onChange={(batasHari) => replace({ batasHari })}
+          error={batasError(draft.batasHari, 31) ?? at('batasHari')}
+        />
+        <Batas
+          label="Orang satu sekolah dalam sehari"
+          nilai={draft.batasOrang}
+          onChange={(batasOrang) => replace({ batasOrang })}
+          error={batasError(draft.batasOrang, 500) ?? at('batasOrang')}
+        />
+      </Kelompok>
     </Box>
+  )
+}
+
+type BatasProps = { label: string; nilai: string; onChange: (nilai: string) => void; error: string | null }
+
+function Batas({ label, nilai, onChange, error }: BatasProps) {
+  return (
+    <TextField
+      label={label}
+      value={nilai}
+      onChange={(e) => onChange(e.target.value.trim())}
+      error={error !== null}
+      helperText={error}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+      sx={{ width: 240 }}
+    />
   )
 }
 

@@ -50,6 +50,8 @@ const conditionFrom = (aturan: AturanCondition): AturanCondition => ({
   statusId: aturan.statusId,
   dalamJadwal: aturan.dalamJadwal,
   maksimalHari: aturan.maksimalHari,
+  batasHari: aturan.batasHari,
+  batasOrang: aturan.batasOrang,
 })
 
 export function useRefreshOtomatis(): () => Promise<void> {

@@ -102,6 +102,8 @@ const FIELD: Record<string, string> = {
   nilai: 'Nilai',
   dokumenPendukung: 'Dokumen pendukung',
   maksimalHari: 'Paling banyak hari',
+  batasHari: 'Hari seorang dalam sebulan',
+  batasOrang: 'Orang satu sekolah dalam sehari',
   koreksi: 'Lewat koreksi',
   manual: 'Lewat absensi manual',
   basic: 'Bagi BASIC',

@@ -13,7 +13,7 @@ import { parseId } from '../../../platform/id-sekolah.ts'
 import { WILAYAH } from '../../sekolah/queries-baris.ts'
 import { SHAPES } from '../queries-bentuk.ts'
 import { currentActor } from '../queries-keadaan.ts'
-import { tandaSql } from '../tanda-sql.ts'
+import { akunPemeriksa, tandaSql } from '../tanda-sql.ts'
 
 type Filter = z.infer<z.ZodObject<typeof generalFilter>> & { field?: string | undefined; value?: string | undefined }
 type Row = { [K in Exclude<keyof typeof generalRow, 'statusPengajuan'>]: z.infer<(typeof generalRow)[K]> } & {
@@ -47,7 +47,7 @@ export async function listPage<R>(
   const { cakupan } = caller
   const { page, per } = filter
   const sekolah = sql`${sekolahIn(cakupan)} and ${sekolahCondition(filter)}`
-  const usulan = sql.join([...usulanConditions(jenis, filter, clock.now()), ...khusus], sql` and `)
+  const usulan = sql.join([...usulanConditions(jenis, caller, filter, clock.now()), ...khusus], sql` and `)
   const awal = (page - 1) * per
   // Every request has its school: who sees all of them need not be shown each.
   const everything = sql`${SHAPES[jenis].tabel} k ${isEverySekolah(cakupan, filter) ? sql`` : JOIN_SEKOLAH}
@@ -64,7 +64,7 @@ export async function listPage<R>(
   const daftar = { meta, bolehMemutuskan: (await currentActor({ db, clock }, caller)) === 'pemeriksa' }
   if (key.length === 0) return { rows: [], daftar }
   const { rows } = await sql<Row & R>`
-    select ${rowColumns(jenis)}, ${column}
+    select ${rowColumns(jenis, caller)}, ${column}
     from ${pageSql(key)} join ${SHAPES[jenis].tabel} k on k.sekolah_id = h.sekolah_id and k.id = h.id
     ${JOIN_SEKOLAH} ${WILAYAH} ${merge}
     where ${sekolahIn(cakupan)} order by h.ke`.execute(db)
@@ -156,10 +156,13 @@ const CAUSE = sql`case when k.status_pengajuan in (${sql.lit(PENGAJUAN.DITOLAK)}
     nullif(k.catatan_pemeriksa, '')) t) end`
 
 /** The columns of the contract's `generalRow`, of `k`, `s` and the joins of WILAYAH; `status` stands for the state's id. */
-const rowColumns = (jenis: JenisPengajuan): RawBuilder<unknown> => sql`k.sekolah_id || '-' || k.id as id,
+const rowColumns = (
+  jenis: JenisPengajuan,
+  { pengguna }: Caller,
+): RawBuilder<unknown> => sql`k.sekolah_id || '-' || k.id as id,
   json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
   prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-  k.versi, ${CAUSE} as sebab, ${tandaSql(jenis)} as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
+  k.versi, ${CAUSE} as sebab, ${tandaSql(jenis, pengguna.id)} as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
     and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id) as "jumlahDokumen"`
 
 /** The column of a level of region; the whole country narrows nothing, a village holds no schools here. */
@@ -192,7 +195,12 @@ function inWilayah(kode: string, level: number | undefined): RawBuilder<unknown>
   return sql`${kode} in (${sql.join(columns)})`
 }
 
-function usulanConditions(jenis: JenisPengajuan, filter: Filter, now: string): RawBuilder<unknown>[] {
+function usulanConditions(
+  jenis: JenisPengajuan,
+  { pengguna }: Caller,
+  filter: Filter,
+  now: string,
+): RawBuilder<unknown>[] {
   const { statusPengajuan, dari: from, sampai: until, umur, bertanda, field, value } = filter
   const { dari: awal, sampai: akhir } = SHAPES[jenis]
   const conditions: RawBuilder<unknown>[] = [sql`true`]
@@ -203,13 +211,24 @@ function usulanConditions(jenis: JenisPengajuan, filter: Filter, now: string): R
   if (umur !== undefined)
     conditions.push(sql`k.status_pengajuan = 1 and k.tgl_pengajuan <= ${addSeconds(now, -umur * ONE_DAY)}::timestamptz`)
   // A mark is for who still decides; of everything ever asked it would be judged for every row.
-  if (bertanda !== undefined && statusPengajuan === 0)
+  if (bertanda === 'akun-pemeriksa') conditions.push(decidedByAkunMaker(now))
+  else if (bertanda !== undefined && statusPengajuan === 0)
     conditions.push(sql`k.status_pengajuan = ${sql.lit(PENGAJUAN.DIUSULKAN)}`)
-  if (bertanda === 'ya') conditions.push(sql`cardinality(${tandaSql(jenis)}) > 0`)
-  if (bertanda === 'tidak') conditions.push(sql`cardinality(${tandaSql(jenis)}) = 0`)
+  if (bertanda === 'ya') conditions.push(sql`cardinality(${tandaSql(jenis, pengguna.id)}) > 0`)
+  if (bertanda === 'tidak') conditions.push(sql`cardinality(${tandaSql(jenis, pengguna.id)}) = 0`)
   if (field !== undefined && field !== 'npsn' && value) conditions.push(numbered(jenis, value))
   return conditions
 }
+
+/** So far back the office above looks for requests that were decided by who made or reset the account behind them. */
+const LOOKED_BACK = 90 * ONE_DAY
+
+/** Few schools got a password lately: theirs alone are walked. */
+const decidedByAkunMaker = (now: string): RawBuilder<boolean> => sql<boolean>`(k.status_pengajuan <> 1
+  and k.tgl_pengajuan > ${addSeconds(now, -LOOKED_BACK)}::timestamptz
+  and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
+    where a.pada > ${addSeconds(now, -LOOKED_BACK - 30 * ONE_DAY)}::timestamptz and p.sekolah_id is not null))
+  and ${akunPemeriksa(null)})`
 
 /** The whole number, or its beginning: found in the look-up table of numbers. */
 const numbered = (jenis: JenisPengajuan, prefix: string): RawBuilder<unknown> =>

@@ -41,7 +41,7 @@ const fill = (bytes: Buffer, fileName = 'bukti.pdf'): IncomingDocument => ({
   fileName,
   base64: bytes.toString('base64'),
 })
-const png = (nth: number): IncomingDocument => fill(pngExample(3, 3, nth), `${nth}.png`)
+const png = (nth: number): IncomingDocument => fill(pngExample(200, 200, nth), `${nth}.png`)
 const prepare = async (daftar: IncomingDocument[], currentlyPresent: ExistingDocument[] = [], who = 'sekolah') =>
   prepareDocument(app.context, await signIn(who), { sekolahId, daftar, currentlyPresent })
 const refused = async (daftar: IncomingDocument[], field: string, message: string | RegExp): Promise<void> => {

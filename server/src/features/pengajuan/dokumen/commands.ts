@@ -9,11 +9,11 @@ import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { HttpError, invalidField } from '../../../platform/errors.ts'
-import { type CheckedFile, checkFile } from '../../../platform/file-check/periksa-berkas.ts'
+import { type CheckedFile, checkFile, LEGIBLE_SIDE } from '../../../platform/file-check/periksa-berkas.ts'
 import { dropDocument, takeTitipan, titipMany } from '../../../platform/files/dokumen.ts'
 import { listTitipan } from './queries.ts'
 
-export const DOCUMENT_LIMIT = { maxBytes: MAX_DOCUMENT_BYTES, sentence: DOCUMENT_SIZE }
+export const DOCUMENT_LIMIT = { maxBytes: MAX_DOCUMENT_BYTES, sentence: DOCUMENT_SIZE, minSide: LEGIBLE_SIDE }
 
 /** A document that the request has already. */
 export type ExistingDocument = { s3Key: string; sha256: string }

@@ -230,7 +230,7 @@ describe('dokumen', () => {
     const many = (n: number) =>
       Array.from({ length: n }, (_, nth) => ({
         fileName: `${nth}.png`,
-        base64: pngExample(3, 3, nth).toString('base64'),
+        base64: pngExample(200, 200, nth).toString('base64'),
       }))
     for (const n of [11, 30]) expect(await hit({ dokumenPendukung: many(n) })).toBe('dokumenPendukung')
     const { body } = await tools.ajukan({ dokumenPendukung: many(10) })

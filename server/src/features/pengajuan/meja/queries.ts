@@ -23,7 +23,10 @@ type Tanda = MejaPengajuan['tanda'][number]
 /** Everything that a reviewer looks at beside one request (product.md 5.5). @throws 404 also outside the scope */
 export async function readMeja(deps: Deps, caller: Caller, jenis: JenisPengajuan, id: string): Promise<MejaPengajuan> {
   const { cakupan } = caller
-  const [usulan] = await listUsulan(deps.db, cakupan, jenis, { syarat: byNomor(parseId(id, 'Usulan')) })
+  const [usulan] = await listUsulan(deps.db, cakupan, jenis, {
+    syarat: byNomor(parseId(id, 'Usulan')),
+    pemeriksa: caller.pengguna.id,
+  })
   if (usulan === undefined) throw notFound('Usulan')
   const [daftar, riwayatGtk, tally, sameDocuments, stacked] = await Promise.all([
     loadBulanUsulan(deps, cakupan, usulan),

@@ -1,4 +1,5 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import { whyOverBatas } from '@geisa/engine/pengajuan/batas-aturan'
 import { matchesAturan } from '@geisa/engine/pengajuan/otomatis'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,12 +16,13 @@ import { putuskanByAturan } from '../putusan/commands.ts'
 import { SHAPES } from '../queries-bentuk.ts'
 import { byNomor, idUsulan, listUsulan, type Usulan } from '../queries-usulan.ts'
 import { CONDITION_COLUMN, type SavedAturan, WILAYAH_ATURAN } from './queries.ts'
+import { hariDiminta, loadDisetujui } from './queries-batas.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Location = { sekolahId: number; nomor: number }
 
 /**
- * Approves a waiting request by the first rule that takes it (product.md 4). One that carries any mark, lies in a locked
+ * Approves a waiting request by the first rule that takes it and whose bounds it keeps (product.md 4). One that carries any mark, lies in a locked
  * month or lacks its document is left to people. @returns whether it was approved
  */
 export async function applyOtomatis({ db, clock }: Deps, jenis: JenisPengajuan, id: string): Promise<boolean> {
@@ -30,16 +32,14 @@ export async function applyOtomatis({ db, clock }: Deps, jenis: JenisPengajuan, 
   if (aturan.length === 0) return false
   const [usulan] = await listUsulan(db, cakupan, jenis, { syarat: byNomor(location) })
   if (usulan === undefined || usulan.status !== PENGAJUAN.DIUSULKAN) return false
-  const first = await selectAturan({ db, clock }, cakupan, usulan, aturan)
-  if (first !== undefined) {
-    const diputus = await db
-      .transaction()
-      .execute((trx) => putuskanWhen(trx, clock, cakupan, { usulan, aturan: first }))
-    if (diputus) announce(db, [usulan.sekolahId])
-    return diputus
-  }
-  await recordSeen(db, usulan, clock.now())
-  return false
+  const matching = await selectAturan({ db, clock }, cakupan, usulan, aturan)
+  const result =
+    matching.length === 0
+      ? 'bukan-aturan'
+      : await db.transaction().execute((trx) => putuskanWhen(trx, clock, cakupan, { usulan, aturan: matching }))
+  if (result === 'disetujui') announce(db, [usulan.sekolahId])
+  if (result === 'bukan-aturan') await recordSeen(db, usulan, clock.now())
+  return result === 'disetujui'
 }
 
 /** A command that hands a request on to the rules; `log` is that of the call. */
@@ -60,11 +60,11 @@ async function selectAturan(
   cakupan: Cakupan,
   usulan: Usulan,
   aturan: readonly SavedAturan[],
-): Promise<SavedAturan | undefined> {
-  if (isForPerson(usulan)) return undefined
+): Promise<SavedAturan[]> {
+  if (isForPerson(usulan)) return []
   const nilai = judgeUsulan(usulan, await loadBulanUsulan(deps, cakupan, usulan))
-  if (fullTanda(usulan, nilai).length > 0) return undefined
-  return aturan.find((savedAturan) => matchesAturan(savedAturan, nilai.cocok))
+  if (fullTanda(usulan, nilai).length > 0) return []
+  return aturan.filter((savedAturan) => matchesAturan(savedAturan, nilai.cocok))
 }
 
 /** What a person has rejected or returned once is a person's also when it comes again, under the same number or a new one. */
@@ -73,28 +73,36 @@ const isForPerson = (usulan: Usulan): boolean => {
   return tanda.length > 0 || diputusByPerson || everRefused || outsideTugas
 }
 
-/** Two servers, or a person at the same instant: the row is held, and rule and request are still what was looked at. */
+/**
+ * Two servers, or a person at the same instant: the row is held, and rule and request are still what was looked at. Rules
+ * take turns in a school, so that what each has approved counts for the next (product.md 4).
+ */
 async function putuskanWhen(
   trx: Trx,
   clock: Deps['clock'],
   cakupan: Cakupan,
-  { usulan, aturan }: { usulan: Usulan; aturan: SavedAturan },
-): Promise<boolean> {
+  { usulan, aturan }: { usulan: Usulan; aturan: readonly SavedAturan[] },
+): Promise<'disetujui' | 'berubah' | 'bukan-aturan'> {
   const { jenis, sekolahId, nomor, versi: version } = usulan
-  const fixed =
-    await sql`select 1 from approval_otomatis where id = ${aturan.id} and versi = ${aturan.versi} and aktif for share`.execute(
-      trx,
-    )
-  if (fixed.rows.length === 0) return false
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`otomatis:${sekolahId}`}, 7207))`.execute(trx)
   const hold = await sql`select k.id from ${SHAPES[jenis].tabel} k join sekolah s on s.id = k.sekolah_id
     where ${byNomor(usulan)} and k.versi = ${version} and ${sekolahIn(cakupan)} for update of k skip locked`.execute(
     trx,
   )
-  if (hold.rows.length === 0) return false
+  if (hold.rows.length === 0) return 'berubah'
   const [current] = await listUsulan(trx, cakupan, jenis, { syarat: byNomor(usulan) })
-  if (current === undefined || isForPerson(current)) return false
-  const putusan = { aturanId: aturan.id, versi: version, pada: clock.now() }
-  return putuskanByAturan(trx, cakupan, jenis, { sekolahId, nomor }, putusan)
+  if (current === undefined || isForPerson(current)) return 'berubah'
+  const approved = await loadDisetujui(trx, cakupan, current)
+  const first = aturan.find((one) => whyOverBatas(one, hariDiminta(current), approved) === null)
+  if (first === undefined) return 'bukan-aturan'
+  const fixed =
+    await sql`select 1 from approval_otomatis where id = ${first.id} and versi = ${first.versi} and aktif for share`.execute(
+      trx,
+    )
+  if (fixed.rows.length === 0) return 'berubah'
+  const putusan = { aturanId: first.id, versi: version, pada: clock.now() }
+  const diputus = await putuskanByAturan(trx, cakupan, jenis, { sekolahId, nomor }, putusan)
+  return diputus ? 'disetujui' : 'berubah'
 }
 
 /** Active rules of the region, level and status of one request. */

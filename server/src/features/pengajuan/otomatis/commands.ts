@@ -73,7 +73,7 @@ async function readOld(trx: Trx, { id, versi: version }: Input): Promise<SavedAt
 
 /** The conditions as they are to be stored, or why not, each at its field. */
 export async function prepareCondition(db: DbOrTrx, input: Condition): Promise<Condition> {
-  const { kodeWilayah, jenis, dalamJadwal: inJadwal, maksimalHari: maxHari } = input
+  const { kodeWilayah, jenis, dalamJadwal: inJadwal, maksimalHari: maxHari, batasHari, batasOrang } = input
   const statusId = [...new Set(input.statusId)].toSorted((a, b) => a - b)
   const { rows } = await sql<{ ada: boolean; status: { id: number; boleh: boolean }[] }>`
     select exists (select 1 from wilayah where kode = ${kodeWilayah}) as ada,
@@ -88,7 +88,7 @@ export async function prepareCondition(db: DbOrTrx, input: Condition): Promise<C
     throw invalidField('statusId', `Pilih hanya status yang dapat diusulkan lewat ${nama}`)
   }
   const jenjang = JENJANG.filter((one) => input.jenjang.includes(one))
-  return { kodeWilayah, jenjang, jenis, statusId, dalamJadwal: inJadwal, maksimalHari: maxHari }
+  return { kodeWilayah, jenjang, jenis, statusId, dalamJadwal: inJadwal, maksimalHari: maxHari, batasHari, batasOrang }
 }
 
 const findTwin = async (trx: Trx, condition: Condition, old: SavedAturan | null): Promise<SavedAturan | undefined> =>
@@ -108,16 +108,17 @@ function refuseWithoutTest(deps: Deps, { sidik }: Input, condition: Condition): 
 
 async function insert(trx: Trx, next: New, { pengguna }: Caller, at: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, dalam_jadwal, maksimal_hari, aktif, dibuat_oleh, dibuat_pada, diubah_pada)
+    insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, dalam_jadwal, maksimal_hari, batas_hari, batas_orang, aktif, dibuat_oleh, dibuat_pada, diubah_pada)
     values (${next.kodeWilayah}, ${next.jenjang}, ${next.jenis}, ${next.statusId}, ${next.dalamJadwal}, ${next.maksimalHari},
-      ${next.aktif}, ${pengguna.id}, ${at}, ${at}) returning id`.execute(trx)
+      ${next.batasHari}, ${next.batasOrang}, ${next.aktif}, ${pengguna.id}, ${at}, ${at}) returning id`.execute(trx)
   return rows[0]?.id ?? 0
 }
 
 /** From here on waiting requests are looked at once more (commands-terapkan.ts). */
 async function overwrite(trx: Trx, id: number, next: New, at: string): Promise<number> {
   await sql`update approval_otomatis set kode_wilayah = ${next.kodeWilayah}, jenjang = ${next.jenjang}, jenis = ${next.jenis},
-    status_id = ${next.statusId}, dalam_jadwal = ${next.dalamJadwal}, maksimal_hari = ${next.maksimalHari}, aktif = ${next.aktif},
+    status_id = ${next.statusId}, dalam_jadwal = ${next.dalamJadwal}, maksimal_hari = ${next.maksimalHari},
+    batas_hari = ${next.batasHari}, batas_orang = ${next.batasOrang}, aktif = ${next.aktif},
     diubah_pada = ${at}, versi = versi + 1 where id = ${id}`.execute(trx)
   return id
 }
@@ -141,6 +142,8 @@ const short = ({
   statusId,
   dalamJadwal: inJadwal,
   maksimalHari: maxHari,
+  batasHari,
+  batasOrang,
   aktif: active,
 }: New) => ({
   kodeWilayah,
@@ -149,5 +152,7 @@ const short = ({
   statusId: statusId.join(', '),
   dalamJadwal: inJadwal,
   maksimalHari: maxHari,
+  batasHari,
+  batasOrang,
   aktif: active,
 })

@@ -13,6 +13,8 @@ export function otomatisTools(app: TestApp) {
     statusId: [3],
     dalamJadwal: false,
     maksimalHari: null,
+    batasHari: 31,
+    batasOrang: 500,
     ...other,
   })
   const ask = (other: Input = {}, who = 'admin'): Promise<CallResult> =>

@@ -4,8 +4,9 @@ import {
   type WhyNotDisetujui,
 } from '@geisa/contract/approval-otomatis'
 import type { Answer } from '@geisa/contract/endpoint'
+import { type Disetujui, tallyDisetujui, type WhyOverBatas, whyOverBatas } from '@geisa/engine/pengajuan/batas-aturan'
 import { whyNotMatching } from '@geisa/engine/pengajuan/otomatis'
-import { LABEL_PENGAJUAN, PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
+import { isEffective, LABEL_PENGAJUAN, PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -20,6 +21,7 @@ import { type BulanJudgement, judgeBulan, mergeJudgements } from '../meja/querie
 import { SHAPES } from '../queries-bentuk.ts'
 import { idUsulan, listSummaries, listUsulan, type Usulan } from '../queries-usulan.ts'
 import type { Condition } from './queries.ts'
+import { hariDiminta, listApprovedHari } from './queries-batas.ts'
 import { testSidik } from './sidik-uji.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
@@ -44,7 +46,13 @@ export async function testOtomatis(deps: Deps, { cakupan }: Caller, condition: C
   const withoutFakta = new Map(tested.map((usulan) => [usulan, whyWithoutFakta(condition, usulan)]))
   const eligible = tested.filter((usulan) => withoutFakta.get(usulan) === null)
   const { judged, skipped } = await judgeAll(deps, cakupan, condition, { eligible, done })
-  const disetujui = eligible.filter((usulan) => judged.get(usulan) === null)
+  const overBatas = await judgeBatas(
+    db,
+    cakupan,
+    condition,
+    eligible.filter((usulan) => judged.get(usulan) === null),
+  )
+  const disetujui = eligible.filter((usulan) => judged.get(usulan) === null && !overBatas.has(usulan))
   const count = (select: (usulan: Usulan) => boolean): number => disetujui.filter(select).length
   return {
     dari: from,
@@ -52,7 +60,7 @@ export async function testOtomatis(deps: Deps, { cakupan }: Caller, condition: C
     jumlahDisetujui: disetujui.length,
     jumlahDitolakOrang: count(isRefusedPerson),
     jumlahMenunggu: count(({ status }) => status === PENGAJUAN.DIUSULKAN),
-    sebab: countCauses([...withoutFakta.values(), ...judged.values()]),
+    sebab: countCauses([...withoutFakta.values(), ...judged.values(), ...overBatas.values()]),
     contoh: await buildExamples(db, cakupan, condition, disetujui.slice(0, MAX_EXAMPLE)),
     sidik: testSidik(deps, condition),
     terpotong: all.length > MAX_USULAN || skipped > 0,
@@ -119,6 +127,37 @@ async function judgeAll(
     }),
   )
   return { judged, skipped: eligible.length - computed.length }
+}
+
+/** In the order in which they were submitted: which of them the bounds leave to people, with all that was approved beside. */
+async function judgeBatas(
+  db: Deps['db'],
+  cakupan: Cakupan,
+  condition: Condition,
+  matching: readonly Usulan[],
+): Promise<Map<Usulan, WhyOverBatas>> {
+  const result = new Map<Usulan, WhyOverBatas>()
+  const [first] = matching
+  if (first === undefined) return result
+  const range = {
+    sekolahIds: [...new Set(matching.map(({ sekolahId }) => sekolahId))],
+    dari: matching.reduce((least, { dari }) => (dari < least ? dari : least), first.dari),
+    sampai: matching.reduce((last, { sampai }) => (sampai > last ? sampai : last), first.sampai),
+  }
+  const tested = new Set(matching.map(idUsulan))
+  const beside = (await listApprovedHari(db, cakupan, range)).filter(
+    ({ jenis, ...one }) => jenis !== condition.jenis || !tested.has(idUsulan(one)),
+  )
+  const tallies = new Map<number, Disetujui>(range.sekolahIds.map((id) => [id, tallyDisetujui()]))
+  for (const [id, hari] of Map.groupBy(beside, ({ sekolahId }) => sekolahId)) tallies.get(id)?.add(hari)
+  for (const usulan of matching.toReversed()) {
+    const [asked, tally] = [hariDiminta(usulan), tallies.get(usulan.sekolahId) ?? tallyDisetujui()]
+    const why = whyOverBatas(condition, asked, tally)
+    if (why !== null) result.set(usulan, why)
+    // What people approved stands, whatever the rule would have done.
+    if (why === null || isEffective(usulan.status)) tally.add(asked ?? [])
+  }
+  return result
 }
 
 /** The most frequent first. */

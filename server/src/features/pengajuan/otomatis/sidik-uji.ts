@@ -38,5 +38,16 @@ export const conditionText = ({
   statusId,
   dalamJadwal: inJadwal,
   maksimalHari: maxHari,
+  batasHari,
+  batasOrang,
 }: Condition): string =>
-  JSON.stringify([kodeWilayah, jenjang.toSorted(), jenis, statusId.toSorted((a, b) => a - b), inJadwal, maxHari])
+  JSON.stringify([
+    kodeWilayah,
+    jenjang.toSorted(),
+    jenis,
+    statusId.toSorted((a, b) => a - b),
+    inJadwal,
+    maxHari,
+    batasHari,
+    batasOrang,
+  ])

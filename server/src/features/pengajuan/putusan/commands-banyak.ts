@@ -79,10 +79,13 @@ async function setujuiOne(
 /** Once the row is held: a request that became doubtful since the list was read is left to people. */
 async function tolakBertanda(
   tools: { db: Trx; clock: Deps['clock'] },
-  { cakupan }: Caller,
+  { cakupan, pengguna }: Caller,
   { jenis, sekolahId, nomor }: Usulan,
 ): Promise<void> {
-  const [current] = await listUsulan(tools.db, cakupan, jenis, { syarat: byNomor({ sekolahId, nomor }) })
+  const [current] = await listUsulan(tools.db, cakupan, jenis, {
+    syarat: byNomor({ sekolahId, nomor }),
+    pemeriksa: pengguna.id,
+  })
   const tanda = current === undefined ? [] : await readTanda(tools, cakupan, current)
   if (tanda.length > 0)
     throw invalidField(

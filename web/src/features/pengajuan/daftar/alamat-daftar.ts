@@ -18,7 +18,7 @@ export type AlamatPengajuan = {
   sampai?: string
   umur?: number
   urut?: 'terlama'
-  bertanda?: 'ya'
+  bertanda?: 'ya' | 'akun-pemeriksa'
   /** Within a kind: status, times, izin; or the status of a manual attendance. */
   jenis?: number
   /** Of a reviewer, who is shown first what waits. */
@@ -70,8 +70,9 @@ export const isFiltered = (alamat: UpdateAddress): boolean =>
  * 'Menunggu saya': a reviewer's list, unless the address asks for another status, for all of them, or for one by its
  * number. Without the status, which it says by its name.
  */
-export const isPendingTab = ({ status, tab, isi: content }: AlamatPengajuan): boolean =>
-  status === PENGAJUAN.DIUSULKAN || (status === undefined && tab === undefined && content === undefined)
+export const isPendingTab = ({ status, tab, isi: content, bertanda }: AlamatPengajuan): boolean =>
+  status === PENGAJUAN.DIUSULKAN ||
+  (status === undefined && tab === undefined && content === undefined && bertanda !== 'akun-pemeriksa')
 
 /** Without a status the other tab is meant; with one its own. */
 export const withTab = (next: UpdateAddress): UpdateAddress =>

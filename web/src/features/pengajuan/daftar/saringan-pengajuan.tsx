@@ -67,8 +67,14 @@ function OtherFilter({ alamat, onChange, extra }: Pick<Props, 'alamat' | 'onChan
       <Option
         label="Tanda"
         nilai={alamat.bertanda}
-        options={[{ nilai: 'ya' as const, nama: 'Hanya yang bertanda' }]}
-        onChange={(bertanda) => onChange({ bertanda }, true)}
+        options={[
+          { nilai: 'ya' as const, nama: 'Hanya yang bertanda' },
+          { nilai: 'akun-pemeriksa' as const, nama: 'Diputus yang memberi passwordnya' },
+        ]}
+        // Only what was decided carries the second: it is not looked for among what waits.
+        onChange={(bertanda) =>
+          onChange({ bertanda, ...(bertanda === 'akun-pemeriksa' ? { status: undefined } : {}) }, true)
+        }
       />
       <Option
         label="Urutan"

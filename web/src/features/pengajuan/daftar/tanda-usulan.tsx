@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 export type TandaPengajuan = (typeof TANDA_PENGAJUAN)[number]
 
 const SHORT: Record<TandaPengajuan, string> = {
+  'akun-pemeriksa': 'Akun dari pemeriksa',
   'dokumen-sama': 'Dokumen sama',
   bertumpuk: 'Bertumpuk',
   'hari-bertanda': 'Hari bertanda',

@@ -58,11 +58,11 @@ export function NewPassword({ f }: { f: Formulir }) {
             />
           }
         />
-        {password.sekaliPakai && (
-          <FormHelperText sx={{ mt: 0 }}>
-            Ditampilkan satu kali setelah disimpan, berlaku 3 hari; pemiliknya menggantinya saat pertama masuk.
-          </FormHelperText>
-        )}
+        <FormHelperText sx={{ mt: 0 }}>
+          {password.sekaliPakai
+            ? 'Ditampilkan satu kali setelah disimpan, berlaku 3 hari; pemiliknya menggantinya saat pertama masuk.'
+            : 'Pemiliknya mengganti password ini saat pertama masuk.'}
+        </FormHelperText>
       </Box>
     </Box>
   )
