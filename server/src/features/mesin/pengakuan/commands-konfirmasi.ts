@@ -67,8 +67,11 @@ export async function confirmPengakuan(trx: Trx, mesin: MesinKey, p: Pengakuan, 
     sesudah: { nomorSeri: mesin.nomorSeri, cara: c.cara },
     ...(c.alasan === undefined ? {} : { alasan: c.alasan }),
   })
-  // Its last word before; that is no report of any day (rules.md L5), the next one is.
-  if (p.terakhir !== null) await saveKontak(trx, [{ sekolahId, mesinId, pada: p.terakhir, laporan: null, ip: p.ip }])
+  // Its last word before, from where it will usually speak; that is no report of any day (rules.md L5), the next one is.
+  if (p.terakhir !== null) {
+    const word = { pada: p.terakhir, ip: p.ip, biasa: true, masa: null, diakui: false }
+    await saveKontak(trx, [{ sekolahId, mesinId, ...word, laporan: null, tertahanSejak: null, diamSejak: null }])
+  }
   await releaseHeld(trx, mesin, p.pertama)
 }
 
