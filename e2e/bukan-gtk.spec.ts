@@ -75,3 +75,38 @@ async function withdrawOnPhone(page: Page, id: string): Promise<void> {
   await page.getByRole('tab', { name: 'Pemetaan PIN (2)' }).click()
   await expect(page.getByRole('button', { name: 'Belum dipetakan (2)' })).toBeVisible()
 }
+
+test('banyak PIN tanpa nama ditandai sekaligus: yang tampil, lalu semua pada hari-hari tertentu, dan ditarik lagi', async ({
+  page,
+}) => {
+  const { id, nomorSeri: serialNumber } = await newMesin('Mesin Siswa')
+  const hari = previousHari(0)
+  const tap = (pin: number): string => `${pin}\t${hari} 06:30:00\t0\t1`
+  await pushTap(serialNumber, [501, 502, 503].map(tap))
+  await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=pin`)
+  await page.getByRole('button', { name: 'Tandai bukan GTK sekaligus' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: '3 PIN tanpa nama yang tampil, seterusnya' })).toBeChecked()
+  await dialog.getByRole('textbox', { name: 'Alasan' }).fill(ALASAN)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Tandai' }).click()
+  await expect(page.getByText('3 PIN ditandai bukan GTK.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Belum dipetakan (0)' })).toBeVisible()
+
+  await pushTap(serialNumber, [601, 602].map(tap))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Tandai bukan GTK sekaligus' }).click()
+  await dialog.getByRole('radio', { name: 'Semua PIN tanpa pemilik di mesin ini, pada hari-hari tertentu' }).click()
+  await dialog.getByRole('textbox', { name: 'Alasan' }).fill(ALASAN)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Tandai' }).click()
+  await expect(page.getByText('Hari-hari itu ditandai.')).toBeVisible()
+  await move(page, `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=bukan-gtk`)
+  const days = page.getByRole('list', { name: 'Hari bukan GTK' })
+  await expect(days).toContainText(ALASAN)
+  await expectAccessible(page)
+  await days.getByRole('button', { name: /^Tarik tanda/ }).click()
+  await dialog.getByRole('button', { name: 'Iya, tarik' }).click()
+  await expect(days).toHaveCount(0)
+})

@@ -40,7 +40,7 @@ export const hariBukanGtk = z.object({
 export type HariBukanGtk = z.infer<typeof hariBukanGtk>
 
 /** So many PINs are marked by one request. */
-export const MAX_PIN_SEKALIGUS = 1_000
+export const MAX_PIN_AT_ONCE = 1_000
 
 export const daftarBukanGtk = endpoint({
   method: 'GET',
@@ -89,7 +89,7 @@ export const markManyBukanGtk = endpoint({
     'Menandai banyak PIN bukan milik GTK sekaligus, dengan satu alasan: masing-masing sejak tap pertamanya, atau sesudah pemilik atau tanda terakhirnya.',
   params: idMesin,
   body: z.strictObject({
-    pin: z.array(pin).min(1, 'Pilih paling sedikit satu PIN').max(MAX_PIN_SEKALIGUS),
+    pin: z.array(pin).min(1, 'Pilih paling sedikit satu PIN').max(MAX_PIN_AT_ONCE),
     alasan,
   }),
   response: z.object({ message: z.string(), jumlah: z.number() }),

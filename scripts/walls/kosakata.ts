@@ -199,6 +199,7 @@ export const ROW_LIMIT = 250
 export const TEST_LINE_LIMIT = 300
 /** Longer files, each with its reason. */
 export const MAY_BE_LONG: Record<string, string> = {
+  'scripts/walls/kosakata.ts': 'a table: every name of the house',
   'server/test/rights/cakupan-endpoint.ts': 'a table: what stands outside a scope, for each endpoint',
 }
 

@@ -10,6 +10,7 @@ import { checkLapor } from './doctor/periksa-lapor.ts'
 import { checkDiskSpace, checkFolder, checkMode, checkNode, checkStorages } from './doctor/periksa-mesin.ts'
 import { checkMesinDiam } from './doctor/periksa-mesin-diam.ts'
 import { checkCopies } from './doctor/periksa-salinan.ts'
+import { checkSerial } from './doctor/periksa-serial.ts'
 import { checkSertifikat } from './doctor/periksa-sertifikat.ts'
 import { checkSections, failing, good, type Temuan, temuanSentence } from './doctor/temuan.ts'
 import { testKabar } from './lapor/uji-kabar.ts'
@@ -92,6 +93,7 @@ async function checkClients(client: pg.Client, env: Env, jalan: boolean): Promis
     ...(await checkSections('Alamat pengguna', () => checkAlamatPengguna(client))),
     ...(await checkSections('Tugas berkala', () => checkCronjob(client, jalan))),
     ...(await checkSections('Cadangan', () => checkLastCadangan(client, env, systemClock))),
+    ...(await checkSections('Nomor seri mesin', () => checkSerial(client))),
     ...(await checkSections('Mesin sidik jari', async () =>
       env.lapor === null ? [] : checkMesinDiam(client, env.lapor.mesin),
     )),

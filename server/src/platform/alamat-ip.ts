@@ -13,7 +13,7 @@ export function networkOf(ip: string, { four, six }: { four: number; six: number
     const kept = plain.split('.').map((part, nth) => (nth * 8 < four ? part : '0'))
     return `${kept.join('.')}/${four}`
   }
-  const kept = hextets(plain).slice(0, six / 16)
+  const kept = partsOfSix(plain).slice(0, six / 16)
   return `${kept.join(':')}::/${six}`
 }
 
@@ -21,11 +21,11 @@ export function networkOf(ip: string, { four, six }: { four: number; six: number
 export function ipNetwork(ip: string): string {
   const plain = alamatIp(ip)
   if (isIP(plain) === 4) return plain
-  return `${hextets(plain).slice(0, 4).join(':')}::/64`
+  return `${partsOfSix(plain).slice(0, 4).join(':')}::/64`
 }
 
 /** The eight parts of an IPv6 address, without leading noughts. */
-function hextets(plain: string): string[] {
+function partsOfSix(plain: string): string[] {
   const [next = [], back = []] = plain.split('::').map((section) => section.split(':').filter((part) => part !== ''))
   const zero = Array.from({ length: Math.max(0, 8 - next.length - back.length) }, () => '0')
   return [...next, ...zero, ...back].map((one) => Number.parseInt(one, 16).toString(16))

@@ -57,7 +57,9 @@ const ledger = (): Statement[] =>
 
 const writtenByStrangers = (): string[] => {
   const own = ledger().filter(({ callers }) => callers.some((caller) => STRANGERS.includes(caller)))
-  return [...new Set(own.flatMap(({ text }) => [...text.matchAll(/insert into (\w+)/g)].map(([, table]) => table ?? '')))]
+  return [
+    ...new Set(own.flatMap(({ text }) => [...text.matchAll(/insert into (\w+)/g)].map(([, table]) => table ?? ''))),
+  ]
 }
 
 it('tidak ada tabel yang dapat ditulisi orang asing tanpa batas dan tanpa masa simpan', () => {

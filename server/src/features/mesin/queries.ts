@@ -35,8 +35,9 @@ const COLUMN = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId
   case when y.wajib_token or y.jaringan is not null then json_build_object('wajibToken', y.wajib_token,
     'jaringan', y.jaringan::text[], 'mulai', y.mulai) end as "syaratKantor"`
 
-/** Whose a PIN is gets asked for every tap: of older ones the PIN list tells, not the state of the machine. */
+/** Whose a PIN is gets asked for every tap: of older ones the PIN list tells, not the state of the machine; nor is more than so many looked at. */
 const HARI_PIN = 92
+const MOST_TAPS = 8_000
 
 const fromMesin = (now: string) => sql`mesin m join sekolah_terbagi s on s.id = m.sekolah_id
   left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
@@ -44,8 +45,9 @@ const fromMesin = (now: string) => sql`mesin m join sekolah_terbagi s on s.id = 
   ${SYARAT_KANTOR}
   cross join lateral (
     select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= ${SEKOLAH_ARRIVAL} + interval '1 day') as terakhir,
-      (count(distinct t.pin) filter (where t.waktu_lokal >= ${addSeconds(now, -HARI_PIN * 86_400)}::timestamp
-        and ${WITHOUT_PEMILIK}))::int as tak_dikenal
+      (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
+        and t.waktu_lokal >= ${addSeconds(now, -HARI_PIN * 86_400)}::timestamp and ${WITHOUT_PEMILIK}
+        limit ${sql.lit(MOST_TAPS)}) x) as tak_dikenal
     from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi`
 
 /** The machines of one school, those still in use first. */

@@ -58,7 +58,7 @@ function pengajuanDone({ pengajuan: { koreksi, manual }, sekolah, awal, akhir }:
 
 function pinMapped({ pinTanpaNama, bukanGtk, hariBukanGtk, sekolah }: BulanState): Condition {
   const jumlah = jumlahPin(pinTanpaNama)
-  const terpenuhi = jumlah === 0 && !pinTanpaNama.lebih
+  const met = jumlah === 0 && !pinTanpaNama.lebih
   const bertanda = bukanGtk.mesin[0]
   const first = pinTanpaNama.mesin[0]
   const one = bertanda === undefined ? '' : ` ${pinWords(bukanGtk)} ditandai bukan GTK.`
@@ -73,10 +73,10 @@ function pinMapped({ pinTanpaNama, bukanGtk, hariBukanGtk, sekolah }: BulanState
         : bertanda !== undefined
           ? sekolahPage(sekolah, { tab: 'mesin', mesin: bertanda.mesinId, bagian: 'bukan-gtk' })
           : null
-  const sentence = terpenuhi
+  const sentence = met
     ? `Semua PIN yang tap bulan ini sudah jelas pemiliknya.${marked}`
     : `${withoutNameWords(pinTanpaNama)}${marked}`
-  return { kunci: 'pin-dipetakan', wajib: true, terpenuhi, jumlah, kalimat: sentence, tautan: to }
+  return { kunci: 'pin-dipetakan', wajib: true, terpenuhi: met, jumlah, kalimat: sentence, tautan: to }
 }
 
 function withoutNameWords(state: PinState): string {

@@ -27,15 +27,18 @@ async function guess(many: number, from = GUESSER, word = 'TEBAK'): Promise<numb
   for (let nth = 0; nth < many; nth += 50)
     status.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(50, many - nth) }, async (_, k) => (await poll(`${word}${nth + k}`, from)).statusCode),
+        Array.from(
+          { length: Math.min(50, many - nth) },
+          async (_, k) => (await poll(`${word}${nth + k}`, from)).statusCode,
+        ),
       )),
     )
   return status
 }
 const listed = async () =>
-  (await sql<{ seri: string }>`select nomor_seri as seri from mesin_tak_dikenal order by 1`.execute(app.context.db)).rows.map(
-    ({ seri }) => seri,
-  )
+  (
+    await sql<{ seri: string }>`select nomor_seri as seri from mesin_tak_dikenal order by 1`.execute(app.context.db)
+  ).rows.map(({ seri }) => seri)
 
 describe('menebak nomor seri', () => {
   it('sepuluh ribu tebakan bertanya ke basis data paling banyak seratus kali, dan daftarnya tidak melewati dua puluh', async () => {
@@ -99,7 +102,9 @@ describe('daftar mesin yang belum terdaftar', () => {
     await sql`insert into mesin_tak_dikenal (nomor_seri, pertama_terlihat, terakhir_terlihat, ip, diblokir)
       values ('DIBLOKIR01', '2026-01-01', '2026-01-01', ${GUESSER}, true)`.execute(app.context.db)
     await sql`insert into mesin_tak_dikenal (nomor_seri, pertama_terlihat, terakhir_terlihat, ip)
-      select 'LEWAT' || n, '2026-03-01', '2026-03-01', ${GUESSER} from generate_series(10, 40) n`.execute(app.context.db)
+      select 'LEWAT' || n, '2026-03-01', '2026-03-01', ${GUESSER} from generate_series(10, 40) n`.execute(
+      app.context.db,
+    )
     await poll('TERAKHIR01', GUESSER)
     const left = await listed()
     expect(left).toHaveLength(21)
@@ -115,10 +120,15 @@ describe('jatah, menurut waktunya', () => {
     await fc.assert(
       fc.asyncProperty(attack, fc.uuid(), async ({ perSecond, delay }, word) => {
         let current = 1_000
-        const allowance = createUnknownAllowance({ db, clock }, () => undefined, () => current)
+        const allowance = createUnknownAllowance(
+          { db, clock },
+          () => undefined,
+          () => current,
+        )
         let seen = false
         for (let second = 0; second <= 61; second++, current++) {
-          for (let nth = 0; nth < perSecond; nth++) await allowance.admit(`${word.slice(0, 8)}${second}-${nth}`, GUESSER)
+          for (let nth = 0; nth < perSecond; nth++)
+            await allowance.admit(`${word.slice(0, 8)}${second}-${nth}`, GUESSER)
           if (second % delay === 10) seen ||= (await allowance.admit(`MESIN${word.slice(0, 8)}`, GUESSER)) !== 'held'
         }
         expect(seen).toBe(true)
@@ -130,7 +140,11 @@ describe('jatah, menurut waktunya', () => {
   it('yang terdaftar sesudah tebakan mulai dilayani dalam semenit', async () => {
     const { db, clock } = app.context
     let current = 0
-    const allowance = createUnknownAllowance({ db, clock }, () => undefined, () => current)
+    const allowance = createUnknownAllowance(
+      { db, clock },
+      () => undefined,
+      () => current,
+    )
     for (let nth = 0; nth < 50; nth++) await allowance.admit(`TEBAK${nth}`, GUESSER)
     await registerTestMesin(db, sd, 'BARUKLAIM1')
     current = 60
@@ -177,4 +191,4 @@ describe('seperempat juta baris sehari', () => {
 })
 
 const textOf = (query: unknown): string =>
-  typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text ?? '')
+  typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')

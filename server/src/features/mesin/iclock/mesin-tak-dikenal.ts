@@ -19,7 +19,7 @@ export type UnknownTanda = {
   ip: string
   ditolak: boolean
   /** It came again though its network guesses: written whatever else calls. */
-  kembali?: boolean
+  again?: boolean
   info: Readonly<Record<string, string>>
   now: string
 }
@@ -28,12 +28,12 @@ export type UnknownTanda = {
 export function createUnknownRecorder(db: Db): (tanda: UnknownTanda) => Promise<void> {
   const memory = new Map<string, { tulisLagi: string; query: number; tolak: number }>()
   const perNetwork = createRateLimit({ perDetik: 0.2, atOnce: 20 })
-  return async ({ nomorSeri: serialNumber, ip, ditolak: refused, kembali = false, info, now }) => {
+  return async ({ nomorSeri: serialNumber, ip, ditolak: refused, again = false, info, now }) => {
     const serial = normaliseSerial(serialNumber)
     const old = memory.get(serial) ?? { tulisLagi: '', query: 0, tolak: 0 }
     const count = { ...old, query: old.query + (refused ? 0 : 1), tolak: old.tolak + (refused ? 1 : 0) }
     const important = old.tulisLagi === '' || (refused && old.tolak === 0)
-    if ((!important && now < old.tulisLagi) || !(kembali || perNetwork.boleh(networkOf(ip, UNKNOWN_NETWORK)))) {
+    if ((!important && now < old.tulisLagi) || !(again || perNetwork.boleh(networkOf(ip, UNKNOWN_NETWORK)))) {
       if (old.tulisLagi !== '') memory.set(serial, count)
       return
     }

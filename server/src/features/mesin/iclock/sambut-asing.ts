@@ -12,20 +12,21 @@ type Asking = { nomorSeri: string; ip: string; method: string; perintah: string;
 
 export function createUnknownDoor(tools: { db: Db; clock: Clock }, tell: HeldTell) {
   const record = createUnknownRecorder(tools.db)
-  const { admit, learn, knows } = createUnknownAllowance(tools, tell)
-  const note = ({ nomorSeri, ip, method, query }: Asking, now: string, kembali = false): Promise<void> =>
-    record({ nomorSeri, ip, ditolak: method === 'POST', kembali, info: keteranganQuery(query), now })
+  const allowance = createUnknownAllowance(tools, tell)
+  const note = ({ nomorSeri: serialNumber, ip, method, query }: Asking, now: string, again = false): Promise<void> =>
+    record({ nomorSeri: serialNumber, ip, ditolak: method === 'POST', again, info: keteranganQuery(query), now })
   return {
-    knows,
-    learn,
+    learn: (serialNumber: string, known: boolean): void => allowance.learn(serialNumber, known),
+    knows: (serialNumber: string): boolean => allowance.knows(serialNumber),
     note,
     /** Of a request whose body nobody has read yet. */
-    noteRefused: (nomorSeri: string, ip: string, now: string): Promise<void> =>
-      record({ nomorSeri, ip, ditolak: true, info: {}, now }),
-    admits: async (nomorSeri: string, ip: string): Promise<boolean> => (await admit(nomorSeri, ip)) === 'asked',
+    noteRefused: (serialNumber: string, ip: string, now: string): Promise<void> =>
+      record({ nomorSeri: serialNumber, ip, ditolak: true, info: {}, now }),
+    admits: async (serialNumber: string, ip: string): Promise<boolean> =>
+      (await allowance.admit(serialNumber, ip)) === 'asked',
     /** May the database be asked who it is? What is held off but came before is listed all the same. */
     async admitsRequest(p: Asking, now: string): Promise<boolean> {
-      const verdict = await admit(p.nomorSeri, p.ip)
+      const verdict = await allowance.admit(p.nomorSeri, p.ip)
       if (verdict === 'seen') await note(p, now, true)
       return verdict === 'asked'
     },
@@ -33,9 +34,14 @@ export function createUnknownDoor(tools: { db: Db; clock: Clock }, tell: HeldTel
 }
 
 /** Nothing is stored, so the backlog stays in the machine until somebody claims it (devices.md 5). */
-export function unknownAnswer({ method, perintah, query, nomorSeri }: Asking): { status: number; isi: string } | null {
+export function unknownAnswer({
+  method,
+  perintah,
+  query,
+  nomorSeri: serialNumber,
+}: Asking): { status: number; isi: string } | null {
   if (perintah === 'registry') return { status: 200, isi: registryAnswer(null) }
   if (method === 'POST') return null
   if (perintah !== 'cdata' || !query.has('options')) return { status: 200, isi: 'OK' }
-  return { status: 200, isi: handshakeAnswer({ serial: nomorSeri, zona: 'WIB', pushver: pushVersion(query) }) }
+  return { status: 200, isi: handshakeAnswer({ serial: serialNumber, zona: 'WIB', pushver: pushVersion(query) }) }
 }

@@ -97,18 +97,18 @@ export async function markHari(
       values (${mesin.sekolahId}, ${mesin.mesinId}, ${mulai}, ${sampai}, ${alasan}, ${at}, ${pengguna.id}) returning id`.execute(
       trx,
     )
-    const objek = `${mesin.sekolahId}-${rows[0]?.id}`
+    const object = `${mesin.sekolahId}-${rows[0]?.id}`
     await recordRiwayat(trx, {
       sekolahId: mesin.sekolahId,
       pada: at,
       penggunaId: pengguna.id,
       perihal: 'bukan-gtk',
-      objek,
+      objek: object,
       tindakan: 'tandai-hari',
       sesudah: { mesin: id, mulai, sampai },
       alasan,
     })
-    return objek
+    return object
   })
 }
 

@@ -37,7 +37,7 @@ export async function listPin(
     where g.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} and ${gtkIn(cakupan)}`.execute(db)
   const mapped = new Set(pemetaan.filter((p) => isWithinMasa(p, today)).map(({ gtkId }) => gtkId))
   const free = gtk.rows.filter((g) => !mapped.has(g.id))
-  const rows = pin.rows.map(({ total: _, lebih: __, ...row }) => {
+  const rows = pin.rows.map(({ total: _total, lebih: _more, ...row }) => {
     const ownedByPin = pemetaan.filter((p) => p.pin === row.pin).map(({ pin: _, ...p }) => p)
     const current = ownedByPin.find((p) => isWithinMasa(p, today)) ?? null
     const bukanGtk = tanda.rows.filter((p) => p.pin === row.pin).map(({ pin: _, ...p }) => p)

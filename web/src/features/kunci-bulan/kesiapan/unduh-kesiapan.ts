@@ -38,6 +38,7 @@ const COLUMNS: ExcelColumn<KesiapanRow>[] = [
   { judul: 'Berubah', nilai: (s) => (s.berubah ? 'Ya' : 'Tidak') },
   { judul: 'Pengajuan', nilai: (s) => s.pengajuanMenunggu, jenis: 'angka' },
   { judul: 'PIN tanpa nama', nilai: (s) => s.pinTanpaNama, jenis: 'angka', width: 16 },
+  { judul: 'PIN tanpa nama lainnya', nilai: (s) => (s.pinTanpaNamaLebih ? 'Mungkin ada' : ''), width: 20 },
   { judul: 'Belum sinkron', nilai: (s) => s.hariBelumSinkron, jenis: 'angka', width: 16 },
   { judul: 'Bertanda', nilai: (s) => s.hariBertanda, jenis: 'angka' },
   {

@@ -36,7 +36,7 @@ const leavesSection = (from: object, to: object): boolean =>
 
 export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   const { pin: filter, halaman: page = 1 } = route.useSearch()
-  const navigate = route.useNavigate()
+  const turn = useTurnPage()
   const [cari, setCari] = useState<string | undefined>()
   const all = usePinMesin(mesin.id, { page, ...(cari === undefined ? {} : { cari }) })
   const gtk = useGtkSekolah(mesin.sekolahId)
@@ -61,58 +61,25 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
 
   return (
     <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
-        <PinFilter
-          all={all.data?.meta.total ?? 0}
-          notYet={notYet.length}
-          more={all.data?.lebih === true || pages > 1}
-        />
-        {sure.length > 0 && (
-          <Button variant="outlined" startIcon={<AutoFixHighOutlined />} onClick={() => setOpenSuggestion(true)}>
-            Terapkan {sure.length} saran yang yakin
-          </Button>
-        )}
-        {notYet.length > 1 && (
-          <Button variant="outlined" startIcon={<PersonOffOutlined />} onClick={() => setMany(true)}>
-            Tandai bukan GTK sekaligus
-          </Button>
-        )}
-        {(pages > 1 || cari !== undefined) && (
-          <DebouncedSearch
-            label="Cari PIN atau nama di mesin"
-            search={cari}
-            onChange={(next) => {
-              setCari(next)
-              void navigate({ search: ({ halaman: _, ...s }) => s, replace: true })
-            }}
-            delay={400}
-          />
-        )}
-        {/* Of keys: a phone has none, and its list begins higher. */}
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ flex: '1 1 260px', display: { xs: 'none', sm: 'block' } }}
-        >
-          {notYet.length > 0 && 'Pada PIN tanpa nama: ketik namanya, Enter memilih dan berpindah ke PIN berikutnya.'}
-        </Typography>
-      </Box>
+      <PinTools
+        all={all.data?.meta.total ?? 0}
+        notYet={notYet.length}
+        more={all.data?.lebih === true || pages > 1}
+        sure={sure.length}
+        cari={cari}
+        onCari={setCari}
+        onSuggestion={() => setOpenSuggestion(true)}
+        onMany={() => setMany(true)}
+      />
       <TabelData<PinMesin>
         label="Pemetaan PIN"
         columns={columns}
         rows={all.data && gtk.data ? format : undefined}
-        {...(pages > 1 && {
-          page: {
-            nth: page,
-            jumlah: pages,
-            onChange: (nth: number) =>
-              void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
-          },
-        })}
+        {...(pages > 1 && { page: { nth: page, jumlah: pages, onChange: turn } })}
         rowId={(r) => r.pin}
         loading={all.isPending || gtk.isPending}
         error={loadFailure(all) ?? loadFailure(gtk)}
-        empty={<Empty filtered={rows.length > 0} />}
+        empty={cari === undefined ? <Empty filtered={rows.length > 0} /> : NOT_FOUND}
         card
         // Whose it is known already stands in two lines.
         cardOpen={(r) => isUnclear(r, today)}
@@ -144,7 +111,62 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   )
 }
 
-/** `more`: not all unclear ones are on this page. */
+function useTurnPage(): (nth: number) => void {
+  const navigate = route.useNavigate()
+  return (nth) => void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) })
+}
+
+type ToolProps = {
+  all: number
+  notYet: number
+  /** Not all unclear ones are on this page. */
+  more: boolean
+  sure: number
+  cari: string | undefined
+  onCari: (next: string | undefined) => void
+  onSuggestion: () => void
+  onMany: () => void
+}
+
+/** What may be done with many at once, and the search where they are more than a page. */
+function PinTools({ all, notYet, more, sure, cari, ...props }: ToolProps) {
+  const turn = useTurnPage()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
+      <PinFilter all={all} notYet={notYet} more={more} />
+      {sure > 0 && (
+        <Button variant="outlined" startIcon={<AutoFixHighOutlined />} onClick={() => props.onSuggestion()}>
+          Terapkan {sure} saran yang yakin
+        </Button>
+      )}
+      {notYet > 1 && (
+        <Button variant="outlined" startIcon={<PersonOffOutlined />} onClick={() => props.onMany()}>
+          Tandai bukan GTK sekaligus
+        </Button>
+      )}
+      {(more || cari !== undefined) && (
+        <DebouncedSearch
+          label="Cari PIN atau nama di mesin"
+          search={cari}
+          onChange={(next) => {
+            props.onCari(next)
+            turn(1)
+          }}
+          delay={400}
+        />
+      )}
+      {/* Of keys: a phone has none, and its list begins higher. */}
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ flex: '1 1 260px', display: { xs: 'none', sm: 'block' } }}
+      >
+        {notYet > 0 && 'Pada PIN tanpa nama: ketik namanya, Enter memilih dan berpindah ke PIN berikutnya.'}
+      </Typography>
+    </Box>
+  )
+}
+
 function PinFilter({ all, notYet, more }: { all: number; notYet: number; more: boolean }) {
   const { pin: filter } = route.useSearch()
   const navigate = route.useNavigate()
@@ -171,6 +193,14 @@ function PinFilter({ all, notYet, more }: { all: number; notYet: number; more: b
     </ToggleButtonGroup>
   )
 }
+
+const NOT_FOUND = (
+  <EmptyState
+    icon={PeopleOutlined}
+    judul="Tidak ada PIN yang cocok"
+    hint="Periksa ejaannya, atau kosongkan pencariannya."
+  />
+)
 
 function Empty({ filtered }: { filtered: boolean }) {
   return filtered ? (

@@ -1,4 +1,4 @@
-import { MAX_PIN_SEKALIGUS, markHariBukanGtk, markManyBukanGtk } from '@geisa/contract/bukan-gtk'
+import { MAX_PIN_AT_ONCE, markHariBukanGtk, markManyBukanGtk } from '@geisa/contract/bukan-gtk'
 import type { FullMesin } from '@geisa/contract/mesin'
 import type { PinMesin } from '@geisa/contract/pemetaan-pin'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -23,7 +23,7 @@ export function MarkManyDialog({ rows, today, mesin, onClose }: Props) {
   const [mulai, setMulai] = useState<string | null>(`${today.slice(0, 8)}01`)
   const [sampai, setSampai] = useState<string | null>(today)
   const refresh = useRefreshMesin()
-  const pin = rows.slice(0, MAX_PIN_SEKALIGUS).map((row) => row.pin)
+  const pin = rows.slice(0, MAX_PIN_AT_ONCE).map((row) => row.pin)
   const params = { id: mesin.id }
   return (
     <ActionDialog
