@@ -205,7 +205,10 @@ export const MAY_BE_LONG: Record<string, string> = {
 
 const RANTAI = 'the keeper of the server looks over every chain from the command line; no account is shown anything'
 const COUNTERS = 'holds the counters of every school against each other at night, and shows them to nobody'
-const SWEEP = 'a job that empties old rows of every school alike and shows them to nobody'
+const QUEUE = 'takes numbers of schools off the queue of every school, for the fold, which shows them to nobody'
+const HEADS = 'the same: the end of each chain, held while its next line is written'
+const OPEN_MONTHS = 'asks only which months are open, of a school that its caller found under a Cakupan'
+const SWEEP = 'a job that empties or moves old rows of every school alike and shows them to nobody'
 
 /** Declarations that may name a school table without a Cakupan, each with its reason. */
 export const WITHOUT_CAKUPAN: Record<string, string> = {
@@ -215,13 +218,13 @@ export const WITHOUT_CAKUPAN: Record<string, string> = {
   'server/src/features/mesin/commands-retensi.ts#SURPLUS_PENGGUNA': SWEEP,
   'server/src/features/cronjob/bersihkan.ts#deleteTitipan': SWEEP,
   'server/src/features/cronjob/bersihkan.ts#deleteUnggahan': SWEEP,
+  'server/src/features/cronjob/commands-partisi.ts#stepAside': SWEEP,
+  'server/src/features/cronjob/commands-partisi.ts#putBack': SWEEP,
   'server/src/features/penghitung/commands-lipat.ts#isQueued': 'asks only whether any school waits to be counted',
-  'server/src/features/penghitung/commands-lipat.ts#takeQueues':
-    'takes numbers of schools off the queue of every school, for the fold, which shows them to nobody',
+  'server/src/features/penghitung/commands-lipat.ts#takeQueues': QUEUE,
   'server/src/features/penghitung/commands-antre.ts#handOver':
     'hands numbers of schools from one queue to the next, which nobody is shown',
-  'server/src/features/kehadiran-wilayah/commands-lipat.ts#takeQueued':
-    'takes numbers of schools off the queue of every school, for the fold, which shows them to nobody',
+  'server/src/features/kehadiran-wilayah/commands-lipat.ts#takeQueued': QUEUE,
   'server/src/features/kehadiran-wilayah/commands-sapuan.ts#noteTime':
     'asks only since when any school waits to be counted',
   'server/src/features/kehadiran-wilayah/commands-sapuan.ts#forgetOld': SWEEP,
@@ -235,18 +238,14 @@ export const WITHOUT_CAKUPAN: Record<string, string> = {
     'asks only whether an opening was recorded; the address it opened was signed under a Cakupan',
   'server/src/features/pengguna/queries.ts#FROM':
     "names the school of accounts that queries-cakupan.ts found to be the caller's to see",
-  'server/src/features/kunci-bulan/commands-guard-terkunci.ts#openStart':
-    'asks only since when months are open, of a school that its caller found under a Cakupan',
-  'server/src/features/kunci-bulan/commands-guard-terkunci.ts#lockedBulan':
-    'asks only whether a month is locked, of a school that its caller found under a Cakupan',
+  'server/src/features/kunci-bulan/commands-guard-terkunci.ts#openStart': OPEN_MONTHS,
+  'server/src/features/kunci-bulan/commands-guard-terkunci.ts#lockedBulan': OPEN_MONTHS,
   'server/src/features/riwayat/commands-retensi.ts#deleteOldContent': SWEEP,
   'server/src/features/riwayat/commands-retensi.ts#listOldContent': SWEEP,
   'server/src/features/riwayat/commands.ts#recordManyRiwayat':
     'writes the history of what its caller just changed under a Cakupan, in the same transaction',
-  'server/src/features/riwayat/commands.ts#holdHeads':
-    'the same: the end of each chain, held while its next line is written',
-  'server/src/features/riwayat/commands.ts#lockHeads':
-    'the same: the end of each chain, held while its next line is written',
+  'server/src/features/riwayat/commands.ts#holdHeads': HEADS,
+  'server/src/features/riwayat/commands.ts#lockHeads': HEADS,
   'server/src/features/riwayat/periksa-rantai.ts#readLists': RANTAI,
   'server/src/features/riwayat/periksa-rantai.ts#readHeads': RANTAI,
   'server/src/features/riwayat/periksa-rantai.ts#describe': RANTAI,

@@ -11,14 +11,14 @@ import { isHariBertanda, preparePenanda } from './tanda.ts'
 
 const HARI = '2026-02-03'
 const AWAL = nomorHari(HARI) * SECONDS_PER_DAY
-const MESINS = [1, 2, 3]
+const MACHINES = [1, 2, 3]
 
 /** One person's taps on three machines, in seconds of the day, as they are read. */
 const content = (perMesin: readonly (readonly number[])[], kanal = 0): FaktaBulan =>
   fakta({
     gtk: [GTK],
-    mesin: MESINS.map((id) => ({ ...MESIN, id, nomorSeri: `CONTOH000${id}` })),
-    pemetaan: MESINS.map((id) => ({ id, mesinId: id, pin: '1', gtkId: 1, mulai: null, sampai: null })),
+    mesin: MACHINES.map((id) => ({ ...MESIN, id, nomorSeri: `CONTOH000${id}` })),
+    pemetaan: MACHINES.map((id) => ({ id, mesinId: id, pin: '1', gtkId: 1, mulai: null, sampai: null })),
     tap: buildTapColumns(
       perMesin.map((seconds, nth) => ({
         mesinId: nth + 1,

@@ -14,19 +14,19 @@ const MIB = 1024 * 1024
 const MAX_BYTES = 400 * MB
 const OTHERS_MS = 1_000
 
-type Body = { serial: string; ip: string; kepala: string; isi: Buffer }
+type Body = { serial: string; ip: string; kepala: string; content: Buffer }
 
 /** Machines whose serial number is known to the stranger, as if from the networks that he has. */
 const known = (nth: number): string => mesinSerial(nth % 32)
 const network = (nth: number): string => `198.51.${nth % 250}.${1 + (nth % 100)}`
-const stated = (nth: number, bytes: number, isi: Buffer, table = 'OPERLOG'): Body => ({
+const stated = (nth: number, bytes: number, content: Buffer, table = 'OPERLOG'): Body => ({
   serial: known(nth),
   ip: network(nth),
   kepala: `table=${table}&OpStamp=1 HTTP/1.1\r\nContent-Length: ${bytes}`,
-  isi,
+  content,
 })
-const chunk = (isi: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`${isi.length.toString(16)}\r\n`), isi, Buffer.from('\r\n')])
+const chunk = (content: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n')])
 
 const FILL = Buffer.alloc(8 * MIB - 64, 'x')
 const MANY_LINES = Buffer.from('FP\n'.repeat(2_500_000))
@@ -39,7 +39,7 @@ const ATTACKS: readonly [string, number, (nth: number) => Body][] = [
       serial: known(nth),
       ip: network(nth),
       kepala: 'table=ATTPHOTO HTTP/1.1\r\nTransfer-Encoding: chunked',
-      isi: chunk(FILL),
+      content: chunk(FILL),
     }),
   ],
   ['dengan panjang, kurang satu byte', scale(400, 160), (nth) => stated(nth, FILL.length + 1, FILL)],
@@ -50,7 +50,7 @@ const ATTACKS: readonly [string, number, (nth: number) => Body][] = [
       serial: `KARANG${nth}`,
       ip: network(nth),
       kepala: `table=ATTLOG HTTP/1.1\r\nContent-Length: ${64 * 1024}`,
-      isi: FILL.subarray(0, 64 * 1024 - 1),
+      content: FILL.subarray(0, 64 * 1024 - 1),
     }),
   ],
   ['jutaan baris', scale(200, 60), (nth) => stated(nth, MANY_LINES.length, MANY_LINES)],
@@ -81,12 +81,12 @@ for (const [nama, many, fill] of ATTACKS)
     expect(Math.max(...others.ms)).toBeLessThan(promised(OTHERS_MS))
   })
 
-function attack(port: number, { serial, ip, kepala, isi }: Body): Socket {
+function attack(port: number, { serial, ip, kepala, content }: Body): Socket {
   const socket = connect({ port, host: '127.0.0.1' })
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => undefined).resume()
   socket.write(`POST /iclock/cdata?SN=${serial}&${kepala}\r\nHost: x\r\nX-Forwarded-For: ${ip}\r\n\r\n`)
-  socket.write(isi)
+  socket.write(content)
   return socket
 }
 

@@ -14,6 +14,7 @@ export type Checked = Caller & { base: string }
 export type Check = (db?: DbOrTrx) => Promise<Checked>
 
 export type Actor = {
+  penggunaId: number
   base: string
   check: Check
   /** A look found something else than the work was begun with, whatever became of the error. */
@@ -26,6 +27,12 @@ const current = new AsyncLocalStorage<Actor | 'belum'>()
 
 /** 'belum': a request that no one answers for yet writes nothing. Undefined: the program itself, a machine, a guest. */
 export const writingActor = (): Actor | 'belum' | undefined => current.getStore()
+
+/** Whose work the running code does, for lines in which each has his turn: a user's id, or 'server'. */
+export function workingFor(): number | 'server' {
+  const actor = current.getStore()
+  return actor === undefined || actor === 'belum' ? 'server' : actor.penggunaId
+}
 
 /** Work of the program itself that a request sets off: what was authorised is tidied up, derived, handed on. */
 export const withoutActor = <T>(kerja: () => T): T => current.exit(kerja)
@@ -53,7 +60,7 @@ const MAX_RETRIES = 3
 export async function actAs<T>({ masuk: awal, check, writing, endsSesi, kerja }: Tugas<T>): Promise<T> {
   let signedIn = awal
   for (let nth = 1; ; nth++) {
-    const party: Actor = { base: signedIn.base, check, berubah: false, endsSesi }
+    const party: Actor = { penggunaId: signedIn.pengguna.id, base: signedIn.base, check, berubah: false, endsSesi }
     const result = await current.run(party, () => attempt(() => kerja(signedIn, nth)))
     const needsPeek = party.berubah || (writing && 'galat' in result && isRefused(result.galat))
     if (needsPeek) {

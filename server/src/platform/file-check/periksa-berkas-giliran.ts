@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { workingFor } from '../access/pelaku.ts'
+import { createFairTurn } from '../body/giliran-adil.ts'
 import type { Judgement } from './periksa-berkas-pekerja.ts'
 
-/** Files judged at the same time; the next wait. */
-const TOGETHER = 2
+/** Files judged at the same time; the next wait, and nobody for one who has just had many seconds of it. */
+const inTurn = createFairTurn({ places: 2, muchMs: 3_000 })
 /** Of its own work, however busy the machine; and by the clock, for work that cannot be asked about. */
 const KERJA_LIMIT_MS = 3_000
 const TIMEOUT_MS = 20_000
@@ -12,21 +14,7 @@ const REVIEW_MS = 250
 const LINGER_MS = 10_000
 const TOO_LONG = 'Berkas ini terlalu rumit untuk diperiksa. Pindai ulang dengan mutu lebih rendah'
 
-let running = 0
-const queues: (() => void)[] = []
-
-export async function judgeFile(content: Uint8Array): Promise<Judgement> {
-  if (running >= TOGETHER) await new Promise<void>((resolve) => queues.push(resolve))
-  else running++
-  try {
-    return await run(content)
-  } finally {
-    // The place goes to the next in line.
-    const next = queues.shift()
-    if (next) next()
-    else running--
-  }
-}
+export const judgeFile = (content: Uint8Array): Promise<Judgement> => inTurn(workingFor(), () => run(content))
 
 /** In a thread that is ended at its limit. What a file can unfold to is bounded, so its memory is no danger to ours. */
 async function run(content: Uint8Array): Promise<Judgement> {

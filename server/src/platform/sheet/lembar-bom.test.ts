@@ -127,6 +127,18 @@ describe('bom isi', () => {
     expect(process.memoryUsage().rss - memory).toBeLessThan(600 * 1024 * 1024)
   })
 
+  it('teks bersama yang besar tidak dibaca lagi untuk setiap lembar tanpa batas; yang daftarnya di lembar pertama dibaca', async () => {
+    const table = (many: number) =>
+      `<sst>${Array.from({ length: many }, (_, nth) => `<si><t>${nth % 97}</t></si>`).join('')}</sst>`
+    const other = Array.from({ length: 20 }, () => sheetXml(['<c t="str"><v>x</v></c>']))
+    const list = sheetXml(['<c t="str"><v>Nama</v></c>', '<c t="str"><v>Siti</v></c>'])
+    const [hostile, honest] = [zip(buku(other, table(250_000))), zip(buku([list, ...other.slice(1)], table(250_000)))]
+    expect(hostile.length).toBeLessThan(700_000)
+    await expect(read(hostile, 'a.xlsx', ['nama'])).rejects.toThrow('lembar demi lembar')
+    expect((await read(honest, 'a.xlsx', ['nama'])).baris).toHaveLength(1)
+    await expect(read(zip(buku(other, table(2_200_000))), 'a.xlsx', ['nama'])).rejects.toThrow('terlalu besar')
+  })
+
   it('lebih dari 100 kolom ditolak sebelum disalin, sel kosong di ujung baris bukan kolom', async () => {
     const width = (many: number) =>
       `${Array.from({ length: many }, (_, nth) => `<c t="str"><v>k${nth}</v></c>`).join('')}${'<c s="1"/>'.repeat(300)}`

@@ -4,7 +4,7 @@ import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { type FailedSheet, type JsonContent, type JsonTask, parseJson } from './lembar-json.ts'
 import { createLengthBudget, limitedText, type SheetError } from './lembar-sel.ts'
 import { buildColumn, type RawRow, type SheetContent } from './lembar-susun.ts'
-import { rebuildZip } from './lembar-zip.ts'
+import { countMarkup, rebuildZip } from './lembar-zip.ts'
 
 export type SheetTask = { jenis: 'xlsx' | 'teks'; isi: Uint8Array; batasBaris: number; kenal: string[] }
 type SheetResult = SheetContent | FailedSheet
@@ -15,6 +15,12 @@ export type WorkerResult<T extends SheetTask | JsonTask> =
 /** The header is looked for in the first rows; sheets beyond these hold nobody's list. */
 const TITLE_ROW = 10
 const MAX_SHEETS = 20
+/**
+ * What all sheets share (texts before all) is read anew for each of them, a piece of markup after the other: 20,000 rows of
+ * fifteen different texts have this much, and twice that is enough to find the list among the sheets.
+ */
+const SHARED_LIMIT = 1_200_000
+const CPU_LIMIT_MS = 2_500
 
 async function perform(tugas: SheetTask | JsonTask): Promise<SheetResult | JsonContent> {
   try {
@@ -31,8 +37,12 @@ async function readXlsx(tugas: SheetTask): Promise<SheetResult> {
   if ('galat' in zip) return zip
   // One measure for the whole workbook: twenty sheets are no twenty files.
   const add = createAdder(tugas)
+  const shared = countMarkup(zip, (nama) => !/worksheets\/[^/]*\.xml$/i.test(nama))
+  if (shared > SHARED_LIMIT) return { galat: 'terlalu-besar' }
   let cadangan: SheetResult = { galat: 'kosong' }
   for (let sheet = 0; sheet < MAX_SHEETS; sheet++) {
+    if (sheet > 0 && (shared * (sheet + 1) > 2 * SHARED_LIMIT || cpuMs() > CPU_LIMIT_MS))
+      return { galat: 'lembar-berat' }
     let present = false
     const rows: RawRow[] = []
     for await (const { index, values } of streamXlsxRows(zip, { sheet })) {
@@ -48,6 +58,11 @@ async function readXlsx(tugas: SheetTask): Promise<SheetResult> {
     if (!present && sheet > 0 && 'baris' in cadangan) break
   }
   return cadangan
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 /** Pictures, printer settings and macros stay packed. */

@@ -1,6 +1,13 @@
 /** What one cell, and all cells of a file together, may hold. Pure. */
 
-export type SheetError = 'rusak' | 'kosong' | 'terlalu-banyak' | 'terlalu-besar' | 'terlalu-lebar' | 'terlalu-dalam'
+export type SheetError =
+  | 'rusak'
+  | 'kosong'
+  | 'terlalu-banyak'
+  | 'terlalu-besar'
+  | 'terlalu-lebar'
+  | 'terlalu-dalam'
+  | 'lembar-berat'
 
 /** As much as Excel lets anybody write into a cell. */
 const CELL_LENGTH = 32_767

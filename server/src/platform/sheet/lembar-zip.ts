@@ -67,6 +67,19 @@ export function rebuildZip(content: Buffer, needs: (nama: string) => boolean): B
   return Buffer.concat([...bodies, directoryContent, akhir])
 }
 
+/** How many tags the entries hold that `of` names: what a reader of XML works for. */
+export function countMarkup(content: Buffer, of: (nama: string) => boolean): number {
+  const zip = readZipDirectory(content)
+  if ('galat' in zip) return 0
+  let many = 0
+  for (const entry of zip.entries.filter(({ nama }) => of(nama))) {
+    const data = readData(content, entry)
+    const open = data === null || entry.method === 0 ? data : decompress(data, entry.isi)
+    if (open !== null) for (const byte of open) if (byte === 0x3c) many++
+  }
+  return many
+}
+
 /** @returns null when the directory is not what its end says: cut off, longer or shorter, two entries of one name */
 function readEntries(content: Buffer, awal: number, akhir: number, jumlah: number): Entry[] | null {
   const daftar = new Map<string, Entry>()

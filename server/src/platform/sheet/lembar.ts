@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process'
+import { workingFor } from '../access/pelaku.ts'
+import { createFairTurn } from '../body/giliran-adil.ts'
 import { type HttpError, invalid } from '../errors.ts'
 import type { JsonContent, JsonTask } from './lembar-json.ts'
 import type { SheetTask, WorkerResult } from './lembar-pekerja.ts'
@@ -11,8 +13,8 @@ export type Sheet = { kolom: string[]; baris: { nomor: number; sel: Record<strin
 const ROW_LIMIT = 20_000
 const TIMEOUT_MS = 20_000
 const MEMORY_LIMIT_MB = 512
-/** Files read at the same time; the next wait. */
-const TOGETHER = 2
+/** Files read at the same time; the next wait, and nobody for one who has just had many seconds of it. */
+const inTurn = createFairTurn({ places: 2, muchMs: 3_000 })
 
 /**
  * Reads an xlsx, csv or tsv; judged by what it holds, never by its name. Cells are text: dates 'YYYY-MM-DD', formulas
@@ -46,13 +48,8 @@ export async function readJson(
   throw invalid(`JSON ${namaBerkas} tidak dapat dibaca: mungkin terpotong saat disalin. Unduh ulang seutuhnya.`)
 }
 
-async function perform<T extends SheetTask | JsonTask>(tugas: T): Promise<WorkerResult<T>> {
-  await turn()
-  try {
-    return await run(tugas)
-  } finally {
-    done()
-  }
+function perform<T extends SheetTask | JsonTask>(tugas: T): Promise<WorkerResult<T>> {
+  return inTurn(workingFor(), () => run(tugas))
 }
 
 function checkKind(content: Buffer, nama: string): SheetTask['jenis'] {
@@ -137,19 +134,8 @@ const ALASAN: Record<SheetError, (nama: string) => string> = {
   'terlalu-besar': (nama) =>
     `Berkas terlalu besar setelah dibuka: ${nama}. Paling banyak 20.000 baris dan 60 MB; bagi menjadi beberapa berkas.`,
   'terlalu-lebar': (nama) => `Berkas ${nama} berisi lebih dari 100 kolom.`,
+  'lembar-berat': (nama) =>
+    `Berkas ${nama} terlalu berat untuk dicari lembar demi lembar. Taruh daftarnya di lembar pertama, atau simpan lembar itu saja, lalu unggah lagi.`,
   'terlalu-dalam': (nama) => `Berkas ${nama} bersusun terlalu dalam: bukan daftar yang dikenal.`,
 }
 const refuse = (error: SheetError, nama: string): HttpError => invalid(ALASAN[error](nama))
-
-let running = 0
-const queues: (() => void)[] = []
-async function turn(): Promise<void> {
-  if (running >= TOGETHER) await new Promise<void>((resolve) => queues.push(resolve))
-  else running++
-}
-/** Hands the place to the next in line. */
-function done(): void {
-  const next = queues.shift()
-  if (next) next()
-  else running--
-}

@@ -18,7 +18,7 @@ import { createTapBatcher } from '../tap/kumpul-tap.ts'
 import { keteranganQuery, pushVersion, type Query } from './alamat-iclock.ts'
 import { createDayLimit } from './batas-hari.ts'
 import { createRateLimit } from './batas-laju.ts'
-import { machineNetwork } from './isi-mesin.ts'
+import { MAX_ANSWER, machineNetwork } from './isi-mesin.ts'
 import type { HeldTell } from './kabar-asing.ts'
 import { createIdentifier, type Identified, type KnownMesin, normaliseSerial, sidikToken } from './kenali-mesin.ts'
 import { createUnknownDoor, unknownAnswer } from './sambut-asing.ts'
@@ -46,8 +46,6 @@ const KIB = 1024
 const SMALL = 64 * KIB
 /** Bytes of posts per machine and network: at once a memory full of taps many times over, then more than any school sends. */
 const BUDGET = { perDetik: 512 * KIB, atOnce: 64 * KIB * KIB }
-/** More of a description, or of the answers to our commands, is not taken apart. */
-const MAX_ANSWER = 256 * KIB
 /** An empty post costs work too. */
 const SMALLEST_PRICE = 4 * KIB
 

@@ -18,10 +18,10 @@ const MIB = KIB * KIB
 
 /** Of one sender: a serial number as it comes from one network. Whoever knows a serial number takes nothing of its machine's. */
 type Share = BodyClass & { network: BodyClass; seconds: number }
-const share = (banyakSeorang: number, onePerson: number, network: number, semua: number, seconds: number): Share => ({
-  banyakSeorang,
+const share = (posts: number, onePerson: number, network: number, all: number, seconds: number): Share => ({
+  banyakSeorang: posts,
   onePerson,
-  semua,
+  semua: all,
   seconds,
   network: { banyakSeorang: Number.POSITIVE_INFINITY, onePerson: network, semua: Number.POSITIVE_INFINITY },
 })
@@ -44,6 +44,8 @@ const SMALL = 64 * KIB
 /** A post costs something before its first byte. */
 const EACH = 4 * KIB
 const LINE_COST = 200
+/** More of a description, or of the answers to our commands, is not taken apart. */
+export const MAX_ANSWER = 256 * KIB
 
 type Held = { place: BodyPlace; keadaan: 'datang' | 'dikerjakan' }
 
