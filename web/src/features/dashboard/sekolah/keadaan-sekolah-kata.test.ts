@@ -67,6 +67,7 @@ const MESIN: Mesin = {
   keadaan: 'terhubung',
   terakhirTerlihat: '2026-03-04T00:00:00.000Z',
   laporanTerakhir: null,
+  laporanTertahan: null,
   ip: null,
   cidr: null,
   punyaToken: false,
