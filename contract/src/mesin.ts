@@ -63,6 +63,8 @@ export const mesin = z.object({
   /** Latest report of rules.md L5: push, poll or USB file. */
   laporanTerakhir: instant.nullable(),
   ip: z.string().nullable(),
+  /** A report that waits after a silence (rules.md L5), and whether the machine last called from a network that is new. */
+  laporanTertahan: z.object({ sejak: instant, diamSejak: instant.nullable(), jaringanBaru: z.boolean() }).nullable(),
   /** Only requests from this network are taken; null = from anywhere. */
   cidr: z.string().nullable(),
   punyaToken: z.boolean(),
@@ -113,7 +115,22 @@ const mesinEvent = z.object({
   diterimaPada: instant,
 })
 
+export const ASAL_LAPORAN = ['tap', 'operator', 'kantor', 'hari-kerja'] as const
+
+/** A report after a silence, and whether it was taken back. */
+const laporanMesin = z.object({
+  pada: instant,
+  asal: z.enum(ASAL_LAPORAN),
+  diamSejak: instant.nullable(),
+  oleh: z.string().nullable(),
+  ditarikPada: instant.nullable(),
+  ditarikOleh: z.string().nullable(),
+  alasan: z.string().nullable(),
+})
+
 export const fullMesin = mesin.extend({
+  /** Its last ten, the latest first. */
+  laporanSesudahDiam: z.array(laporanMesin),
   /** What the machine says about itself. */
   info: z.record(z.string(), z.string()),
   didaftarkanPada: instant,

@@ -192,6 +192,8 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
     alasan: 'Mahasiswa praktik',
   }),
   'DELETE /api/bukan-gtk-hari/:id': id('bukanGtkHariId'),
+  'POST /api/mesin/:id/laporan': id('mesinId', { ip: '10.1.1.1' }),
+  'POST /api/mesin/:id/laporan/tarik': id('mesinId', { pada: '2026-03-04T00:00:00.000Z', alasan: 'Bukan mesin kami' }),
   'POST /api/mesin/:id/pemetaan': (s) => ({ params: { id: s.mesinId }, body: { pin: '8', gtkId: s.gtkId } }),
   'POST /api/mesin/:id/perintah': id('mesinId', { jenis: 'INFO' }),
   'POST /api/mesin/:id/pindah': (s) => ({

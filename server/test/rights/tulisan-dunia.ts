@@ -52,6 +52,13 @@ export async function prepareWriting(
       on conflict (pengguna_id) do update set aktif_sejak = now()`.execute(db)
   await sql`insert into alamat_token_mesin (token_hash, sekolah_id, mesin_id)
     values ('tulisan', ${sekolahId}, ${Number(mesinId.split('-')[1])}) on conflict do nothing`.execute(db)
+  // Its report waits after a silence, and an older one may be taken back (rules.md L5).
+  await sql`insert into mesin_kontak (sekolah_id, mesin_id, terakhir, ip, tertahan_sejak, diam_sejak)
+    values (${sekolahId}, ${Number(mesinId.split('-')[1])}, '2026-03-05T01:00:00Z', '10.1.1.1', '2026-03-05T01:00:00Z', '2026-02-20T01:00:00Z')
+    on conflict (sekolah_id, mesin_id) do update set ip = excluded.ip, terakhir = excluded.terakhir,
+      tertahan_sejak = excluded.tertahan_sejak, diam_sejak = excluded.diam_sejak`.execute(db)
+  await sql`insert into mesin_laporan (sekolah_id, mesin_id, pada, asal)
+    values (${sekolahId}, ${Number(mesinId.split('-')[1])}, '2026-03-04T00:00:00Z', 'tap')`.execute(db)
   // The school beside it: a lock of its own would stand in the way of half the requests.
   await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
     values (${sekolahId + 1}, 202601, 1, 'TULISAN23456', '{}', '', now())`.execute(db)

@@ -10,6 +10,7 @@ import { parseId } from '../../platform/id-sekolah.ts'
 import { JAM_KALIBRASI, SEKOLAH_ARRIVAL, WITHOUT_PEMILIK } from '../rekap/fakta/queries-tap.ts'
 import { WARNING } from './adms/adms-pengguna.ts'
 import { computeDrift, type DirectPost, DRIFT_SAMPLES } from './iclock/drift.ts'
+import { listLaporan } from './jaringan/queries-laporan.ts'
 import { PENDING_COLUMN, type PendingRow, splitPending } from './pengakuan/queries.ts'
 import { SYARAT_KANTOR } from './pengakuan/queries-syarat.ts'
 
@@ -20,9 +21,14 @@ const SILENT_MS = 15 * 60_000
 type Row = Omit<Mesin, 'keadaan' | 'drift' | 'konfirmasi'> &
   PendingRow & { zona: Zona; terdaftarDiSini: boolean; langsung: DirectPost[] }
 
+const jsonInstant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 const COLUMN = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
   m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
   k.laporan as "laporanTerakhir", host(k.ip) as ip,
+  case when k.tertahan_sejak is not null then json_build_object('sejak', ${jsonInstant('k.tertahan_sejak')}, 'diamSejak', ${jsonInstant('k.diam_sejak')},
+    'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
   exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
   exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
   isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
@@ -43,6 +49,7 @@ const fromMesin = (now: string) => sql`mesin m join sekolah_terbagi s on s.id = 
   left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
   left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
   ${SYARAT_KANTOR}
+  left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
   cross join lateral (
     select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= ${SEKOLAH_ARRIVAL} + interval '1 day') as terakhir,
       (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
@@ -127,6 +134,7 @@ export async function findFullMesin(db: DbOrTrx, cakupan: Cakupan, id: string, n
   return {
     ...mesin,
     ...full,
+    laporanSesudahDiam: await listLaporan(db, sekolahId, nomor),
     peristiwa: event.rows.map((p) => ({ ...p, peringatan: WARNING[p.kode] ?? null })),
   }
 }

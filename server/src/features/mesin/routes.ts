@@ -7,6 +7,7 @@ import {
   withdrawBukanGtk,
   withdrawHariBukanGtk,
 } from '@geisa/contract/bukan-gtk'
+import { confirmLaporan, withdrawLaporan } from '@geisa/contract/laporan-mesin'
 import {
   addMesin,
   createMesinToken,
@@ -32,6 +33,7 @@ import { findSekolah } from '../sekolah/queries.ts'
 import { registerMesin, updateDataMesin } from './commands.ts'
 import { relocateMesin, setBlokir } from './commands-pindah.ts'
 import { replaceToken, revokeToken } from './commands-token.ts'
+import { confirmOwn, withdrawReport } from './jaringan/commands-laporan.ts'
 import { mesinBaruRoute } from './pengakuan/routes.ts'
 import { closeTanda, markPin, withdrawTanda } from './pin/commands-bukan-gtk.ts'
 import { markHari, markManyPin, withdrawHari } from './pin/commands-bukan-gtk-banyak.ts'
@@ -47,6 +49,7 @@ import { FILE_LIMIT } from './usb/usb-tolak.ts'
 
 export function mesinRoute(app: FastifyInstance, context: AppContext): void {
   daftarMesinRoute(app, context)
+  laporanRoute(app, context)
   pinRoute(app, context)
   bukanGtkRoute(app, context)
   tapRoute(app, context)
@@ -90,6 +93,17 @@ function daftarMesinRoute(app: FastifyInstance, context: AppContext): void {
     const perintah = (await listPerintah(db, cakupan, params.id)).find(({ id }) => id === nomor)
     if (perintah === undefined) throw notFound('Perintah')
     return perintah
+  })
+}
+
+function laporanRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, confirmLaporan, async ({ pengguna, cakupan, params, body }) => {
+    await confirmOwn(context, pengguna, cakupan, params.id, body)
+    return { message: 'Laporan mesin dibaca' }
+  })
+  serve(app, context, withdrawLaporan, async ({ pengguna, cakupan, params, body }) => {
+    await withdrawReport(context, pengguna, cakupan, params.id, body)
+    return { message: 'Laporan mesin ditarik' }
   })
 }
 

@@ -1,3 +1,4 @@
+import { confirmLaporan } from '@geisa/contract/laporan-mesin'
 import type { FullMesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
@@ -14,18 +15,23 @@ import { Frame } from '../../ui/kotak.tsx'
 import { LinkTo } from '../../ui/tautan.ts'
 import { ConfirmMesin } from './baru/konfirmasi-mesin.tsx'
 import { HowToConnect } from './daftar/cara-menghubungkan.tsx'
+import { LaporanSesudahDiam, LaporanTertahan } from './daftar/laporan-tertahan.tsx'
 import { TokenMesin } from './daftar/token-mesin.tsx'
 import { KeteranganMesin } from './perintah/keterangan-mesin.tsx'
 
 type Props = { mesin: FullMesin; zona: Zona }
 
 export function StatusMesin({ mesin, zona }: Props) {
+  const peran = usePengguna()?.peran
+  // A foundation reads; offices and the school may say whose machine speaks.
+  const canSay = confirmLaporan.hak.peran.some((one) => one === peran)
   return (
     <Box
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' } }}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
         {mesin.konfirmasi !== null && <ConfirmMesin mesin={mesin} konfirmasi={mesin.konfirmasi} zona={zona} />}
+        <LaporanTertahan mesin={mesin} zona={zona} canSay={canSay} />
         <Warning mesin={mesin} />
         <Frame judul="Keadaan">
           <DaftarFakta fakta={stateFakta(mesin, zona)} />
@@ -53,6 +59,9 @@ export function StatusMesin({ mesin, zona }: Props) {
           <>
             <Frame judul="Keterangan dari mesin">
               <KeteranganMesin info={mesin.info} connected={mesin.terakhirTerlihat !== null} />
+            </Frame>
+            <Frame judul="Laporan sesudah diam" fold={mesin.laporanSesudahDiam.length === 0}>
+              <LaporanSesudahDiam mesin={mesin} zona={zona} canSay={canSay} />
             </Frame>
             <Frame judul="Peristiwa di mesin">
               <AppEvent mesin={mesin} zona={zona} />

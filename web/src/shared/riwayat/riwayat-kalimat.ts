@@ -10,6 +10,8 @@ const SENTENCE: Record<string, string> = {
   'mesin klaim-ditolak': 'mencoba mendaftarkan mesin yang sudah terdaftar di sekolah lain',
   'mesin pindah-keluar': 'memindahkan mesin ke sekolah lain',
   'mesin pindah-masuk': 'memindahkan mesin ke sekolah ini',
+  'mesin laporan-diakui': 'menyatakan mesin yang terhubung lagi milik sekolah',
+  'mesin laporan-ditarik': 'menarik laporan mesin',
   'mesin blokir': 'memblokir nomor seri mesin',
   'mesin buka-blokir': 'membuka blokir nomor seri mesin',
   'pemetaan-pin petakan': 'memetakan PIN ke GTK',

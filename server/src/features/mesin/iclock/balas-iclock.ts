@@ -4,12 +4,13 @@ import type { Db } from '../../../platform/database/db.ts'
 import { shareLimit } from '../../../platform/live/batas-bersama.ts'
 import type { Batcher } from '../../../platform/pengumpul.ts'
 import { handshakeAnswer, push3Answer, registryAnswer, timeAnswer } from '../adms/adms-jawaban.ts'
-import { readDevicecmd, readInfo, readOptions } from '../adms/adms-perangkat.ts'
+import { readDevicecmd, readOptions } from '../adms/adms-perangkat.ts'
 import { filterSecrets, stripSecrets } from '../adms/saring-rahasia.ts'
 import { cleanText, summariseRow } from '../adms/teks-mesin.ts'
 import { waktuSekolah } from '../adms/waktu-mesin.ts'
 import { fromBiasa } from '../jaringan/kabar-laporan.ts'
 import { createKontakPutus } from '../jaringan/kontak-putus.ts'
+import { believed, createRepeatGuard, isBelieved, isStamp, resumeMark } from '../jaringan/percaya-mesin.ts'
 import { answerPending } from '../pengakuan/balas-menunggu.ts'
 import { finishCommand, takeCommand } from '../perintah/antrean-perintah.ts'
 import { createSampler, type Sampler } from '../tap/contoh.ts'
@@ -20,9 +21,9 @@ import { createDayLimit } from './batas-hari.ts'
 import { createRateLimit } from './batas-laju.ts'
 import { MAX_ANSWER, machineNetwork } from './isi-mesin.ts'
 import type { HeldTell } from './kabar-asing.ts'
-import { createIdentifier, type Identified, type KnownMesin, normaliseSerial, sidikToken } from './kenali-mesin.ts'
+import { createIdentifier, type Identified, normaliseSerial, sidikToken } from './kenali-mesin.ts'
 import { createUnknownDoor, unknownAnswer } from './sambut-asing.ts'
-import { countLines, readUnggahan, type Unggahan } from './unggahan.ts'
+import { countLines, pollInfo, readUnggahan, type Unggahan } from './unggahan.ts'
 
 /** What is known of a request before its body is read. */
 export type PostHead = {
@@ -138,7 +139,7 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
   const repeat = createRepeatGuard()
   const sampler = createSampler()
   const save = async (post: MesinPost): Promise<void> => {
-    const k = withKabar(post)
+    const k = withKabar(believed(post))
     if (needsSaving(k)) await batcher.send(k)
   }
 
@@ -176,7 +177,8 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
 
   async function replyPoll(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
     await save({ ...base, reporting: true, ...infoPoll(p) })
-    return ok(base.mesin.adaPerintah ? await takeCommand(db, base.mesin, base.pada) : 'OK')
+    const asked = base.mesin.adaPerintah && isBelieved(base.mesin)
+    return ok(asked ? await takeCommand(db, base.mesin, base.pada) : 'OK')
   }
 
   /** Handshake, time, guests of other branches. */
@@ -192,8 +194,9 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
       info: keteranganQuery(query),
       ...(pushver === undefined || pushver === mesin.pushver ? {} : { pushver }),
     })
-    if (mesin.kirimUlang) repeat.ditawarkan(mesin)
-    const tanda = mesin.kirimUlang ? { attlog: '0' } : { attlog: mesin.stempel }
+    const again = mesin.kirimUlang && isBelieved(mesin)
+    if (again) repeat.ditawarkan(mesin)
+    const tanda = { attlog: again ? '0' : resumeMark(mesin) }
     return ok(handshakeAnswer({ serial: serialNumber, zona: mesin.zona, pushver, tanda }))
   }
 
@@ -205,14 +208,16 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
     if (unggahan.jenis === 'attlog') complete(thatSave, p.query, sampler)
     if (tellsMore(unggahan) || (unggahan.jenis === 'attlog' && sampler.request(base.mesin, base.pada)))
       thatSave.raw = raw(p, unggahan.jenis)
-    if (base.mesin.kirimUlang && unggahan.jenis === 'attlog' && repeat.done(base.mesin)) thatSave.resendAnswered = true
-    await batcher.send(withKabar(thatSave))
+    const again = base.mesin.kirimUlang && unggahan.jenis === 'attlog' && isBelieved(base.mesin)
+    if (again && repeat.done(base.mesin)) thatSave.resendAnswered = true
+    await batcher.send(withKabar(believed(thatSave)))
     return unggahan.terlaluBesar ? refuse(413) : ok(unggahan.answer)
   }
 
   async function replyCommandResult(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
     await save({ ...base, reporting: true, raw: raw(p, 'devicecmd') })
-    await finishCommand(db, base.mesin, readDevicecmd(p.body.subarray(0, MAX_ANSWER), p.query), base.pada)
+    const answers = readDevicecmd(p.body.subarray(0, MAX_ANSWER), p.query)
+    if (isBelieved(base.mesin)) await finishCommand(db, base.mesin, answers, base.pada)
     return ok()
   }
 }
@@ -232,34 +237,18 @@ function refusalReason({ mesin, diblokir: blocked, tokenCocok: tokenMatches }: I
 const tellsMore = ({ jenis, isi: content }: Unggahan): boolean =>
   jenis !== 'abaikan' && (jenis !== 'attlog' || (content.karantina?.length ?? 0) > 0)
 
-/** Which machines were told stamp 0: an answer that got lost on its way is given again until taps follow it. */
-function createRepeatGuard() {
-  const offered = new Set<string>()
-  const key = ({ sekolahId, mesinId }: KnownMesin): string => `${sekolahId} ${mesinId}`
-  return {
-    ditawarkan: (mesin: KnownMesin): void => void offered.add(key(mesin)),
-    done: (mesin: KnownMesin): boolean => offered.delete(key(mesin)),
-  }
-}
-
 function complete(save: MesinPost, query: Query, sampler: Sampler): void {
   const { mesin } = save
   const sample = sampler.drift(save)
   if (sample !== undefined) save.contohSelisih = sample
   // Old firmware resumes at the mark it is told; newer only heeds 0 (devices.md 1.2).
   const stamp = query.get('stamp') ?? ''
-  if (mesin.pushver === null && /^\d{1,16}$/.test(stamp) && stamp !== '9999' && stamp !== mesin.stempel)
-    save.stamp = stamp
+  if (mesin.pushver === null && isStamp(stamp) && stamp !== mesin.stempel) save.stamp = stamp
 }
 
 function infoPoll(p: MesinRequest): Partial<MesinPost> {
-  const info = readInfo(p.query.get('info') ?? '')
-  if (info === null) return {}
-  const { rest, ...section } = info
-  const text = Object.entries({ ...section, lainnya: rest.join(',') }).filter(
-    ([, nilai]) => nilai !== null && nilai !== '',
-  )
-  return { info: Object.fromEntries(text.map(([k, nilai]) => [k, String(nilai)])), raw: raw(p) }
+  const info = pollInfo(p.query)
+  return info === null ? {} : { info, raw: raw(p) }
 }
 
 function raw({ method, perintah, rawQuery, body }: MesinRequest, jenis?: Parameters<typeof filterSecrets>[1]) {

@@ -2,7 +2,7 @@
 import { ROW_LIMIT, readAttlog } from '../adms/adms.ts'
 import { acceptedAnswer } from '../adms/adms-jawaban.ts'
 import { readOperlog, readRtlog, readUserinfo } from '../adms/adms-pengguna.ts'
-import { readOptions } from '../adms/adms-perangkat.ts'
+import { readInfo, readOptions } from '../adms/adms-perangkat.ts'
 import { type JenisUnggahan, jenisUnggahan } from '../adms/jenis-unggahan.ts'
 import type { MesinPost } from '../tap/kiriman.ts'
 import type { Query } from './alamat-iclock.ts'
@@ -62,4 +62,15 @@ function tooMany(jenis: JenisUnggahan, rowCount: number): Unggahan {
   const alasan = `Satu kiriman berisi lebih dari ${ROW_LIMIT} baris: tidak disimpan. Unggah lewat berkas USB.`
   const catatan = { baris: `(kiriman ${rowCount} baris)`, alasan }
   return { jenis, isi: { karantina: [catatan] }, answer: '', terlaluBesar: true }
+}
+
+/** What the first poll after a start says of its machine (devices.md 1.5). */
+export function pollInfo(query: Query): Record<string, string> | null {
+  const info = readInfo(query.get('info') ?? '')
+  if (info === null) return null
+  const { rest, ...section } = info
+  const text = Object.entries({ ...section, lainnya: rest.join(',') }).filter(
+    ([, nilai]) => nilai !== null && nilai !== '',
+  )
+  return Object.fromEntries(text.map(([k, nilai]) => [k, String(nilai)]))
 }

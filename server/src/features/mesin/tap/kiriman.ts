@@ -99,5 +99,5 @@ export function bulanLaporan({ mesin, pada: at, kabar }: MesinPost): SekolahBula
 }
 
 /** The day that has not ended yet at this instant: a day ends at the night border of the next (rules.md 18). */
-const finishedHari = (instant: string, { zona }: KnownMesin): string =>
+export const finishedHari = (instant: string, { zona }: Pick<KnownMesin, 'zona'>): string =>
   hariSekolah(addSeconds(instant, -BUILTIN_PENGATURAN.batasMalam), zona)

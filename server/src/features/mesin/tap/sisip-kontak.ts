@@ -89,7 +89,8 @@ export async function saveLaporan(trx: Trx, { sekolahId, mesinId }: Pemilik, lap
   await advanceSinkron(trx, [{ sekolahId, laporan }])
 }
 
-async function advanceSinkron(trx: Trx, daftar: readonly Report[]): Promise<void> {
+/** Schools are in step as late as their latest report. */
+export async function advanceSinkron(trx: Trx, daftar: readonly Report[]): Promise<void> {
   if (daftar.length === 0) return
   const { rows } = await sql<{ id: number }>`
     with ${sinkronParts(daftar)} select sekolah_id as id from menit_baru`.execute(trx)

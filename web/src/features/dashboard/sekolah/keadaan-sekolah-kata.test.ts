@@ -67,6 +67,7 @@ const MESIN: Mesin = {
   keadaan: 'terhubung',
   terakhirTerlihat: '2026-03-04T00:00:00.000Z',
   laporanTerakhir: null,
+  laporanTertahan: null,
   ip: null,
   cidr: null,
   punyaToken: false,
@@ -94,6 +95,14 @@ test('mesin yang diam disebut sebelum yang bekerja; yang ditutup tidak disebut',
   ])
   expect(mesin({}, { keadaan: 'ditutup', pinTakDikenal: 4 })).toHaveLength(1)
   expect(mesin({}, {})).toEqual(['2 mesin terhubung, terlihat 5 menit lalu'])
+})
+
+test('mesin yang terhubung lagi dari jaringan baru ditanyakan; dari jaringan biasanya tidak', () => {
+  const tertahan = { sejak: '2026-03-04T00:00:00.000Z', diamSejak: '2026-03-01T00:00:00.000Z' }
+  expect(mesin({ laporanTertahan: { ...tertahan, jaringanBaru: true } })[0]).toBe(
+    'Mesin guru terhubung lagi dari jaringan baru: mesin Anda?',
+  )
+  expect(mesin({ laporanTertahan: { ...tertahan, jaringanBaru: false } })).toHaveLength(1)
 })
 
 test('sekolah tanpa mesin yang dipakai diberi tahu', () => {

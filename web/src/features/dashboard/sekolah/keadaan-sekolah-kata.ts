@@ -91,6 +91,9 @@ function mesinProblems(m: Mesin, current: number): Item[] {
   if (m.keadaan === 'belum-terhubung') {
     results.push({ tone: 'peringatan', sentence: `${m.nama} belum pernah terhubung`, path })
   }
+  if (m.laporanTertahan?.jaringanBaru === true) {
+    results.push({ tone: 'peringatan', sentence: `${m.nama} terhubung lagi dari jaringan baru: mesin Anda?`, path })
+  }
   if (m.pinTakDikenal > 0) {
     results.push({
       tone: 'peringatan',

@@ -62,6 +62,9 @@ export function MesinCard({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
         <Row label="Terakhir terlihat">
           <LastSeen mesin={mesin} zona={zona} />
         </Row>
+        {mesin.laporanTertahan?.jaringanBaru === true && (
+          <Row label="Jaringan">Terhubung lagi dari jaringan baru. Ini mesin Anda?</Row>
+        )}
         <Row label="Tap">{numeral(mesin.jumlahTap)}</Row>
         <Row label="Jam mesin">
           {mesin.drift === null ? <Faint>Belum ada tap langsung</Faint> : <JamBadge drift={mesin.drift} />}

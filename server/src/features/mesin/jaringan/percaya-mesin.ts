@@ -1,0 +1,34 @@
+import type { KnownMesin } from '../iclock/kenali-mesin.ts'
+import type { MesinPost } from '../tap/kiriman.ts'
+
+/**
+ * Commands name people, and what a machine says of itself steers what it is sent (devices.md 5): only by token or to a usual
+ * network, and from there. Whose usual networks nobody has counted yet is believed, as ever.
+ */
+export const isBelieved = ({ jaringanBiasa }: KnownMesin): boolean => jaringanBiasa !== false
+
+/** Without what only the machine itself may say. */
+export function believed(k: MesinPost): MesinPost {
+  if (isBelieved(k.mesin)) return k
+  const { info: _info, pushver: _pushver, stamp: _stamp, resendAnswered: _answered, ...rest } = k
+  return rest
+}
+
+const LARGEST_STAMP = 0xffff_ffff
+/** A mark counts in 32 bits; 9999 is the vendor's word for none. */
+export const isStamp = (text: string): boolean =>
+  /^\d{1,10}$/.test(text) && Number(text) <= LARGEST_STAMP && text !== '9999'
+
+/** A wrong mark makes a machine skip taps that it has not sent; none makes it send some twice. In doubt, none. */
+export const resumeMark = ({ jaringanBiasa, stempel }: KnownMesin): string =>
+  jaringanBiasa === true && isStamp(stempel) ? stempel : 'None'
+
+/** Which machines were told stamp 0: an answer that got lost on its way is given again until taps follow it. */
+export function createRepeatGuard() {
+  const offered = new Set<string>()
+  const key = ({ sekolahId, mesinId }: KnownMesin): string => `${sekolahId} ${mesinId}`
+  return {
+    ditawarkan: (mesin: KnownMesin): void => void offered.add(key(mesin)),
+    done: (mesin: KnownMesin): boolean => offered.delete(key(mesin)),
+  }
+}

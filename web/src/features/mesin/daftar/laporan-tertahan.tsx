@@ -1,0 +1,151 @@
+import { confirmLaporan, withdrawLaporan } from '@geisa/contract/laporan-mesin'
+import type { FullMesin } from '@geisa/contract/mesin'
+import type { Zona } from '@geisa/engine/acuan'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { ActionDialog } from '../../../shared/action-dialog.tsx'
+import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { ButtonLink } from '../../../ui/tautan.ts'
+import { useRefreshMesin } from '../queries.ts'
+
+type Props = { mesin: FullMesin; zona: Zona; canSay: boolean }
+
+/** A machine that was silent speaks again (rules.md L5): what is waited for, and whoever knows may say that it is ours. */
+export function LaporanTertahan({ mesin, zona, canSay }: Props) {
+  const [asked, setAsked] = useState<'ya' | 'bukan' | null>(null)
+  const { laporanTertahan: held, ip } = mesin
+  if (held === null) return null
+  const since = held.diamSejak === null ? '' : ` sejak ${formatInstant(held.diamSejak, zona)} ${zona}`
+  return (
+    <Alert severity="info">
+      <Box sx={{ fontWeight: 560 }}>
+        {held.jaringanBaru
+          ? 'Mesin terhubung lagi dari jaringan baru. Ini mesin Anda?'
+          : 'Mesin terhubung lagi. Laporannya dibaca begitu ada tap pertama.'}
+      </Box>
+      Mesin diam{since}; hari-hari itu tetap “Belum sinkron”, bukan Alpa. Laporannya dibaca sendiri setelah ada tap dari
+      jaringan yang biasa dipakai, atau setelah tiga hari kerja dengan tap separuh GTK-nya
+      {ip !== null && `. Terakhir memanggil dari alamat ${ip}`}.
+      {canSay && ip !== null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+          <Button variant="contained" size="small" onClick={() => setAsked('ya')}>
+            Ya, ini mesin kami
+          </Button>
+          {asked !== 'bukan' && held.jaringanBaru && (
+            <Button variant="outlined" size="small" onClick={() => setAsked('bukan')}>
+              Bukan
+            </Button>
+          )}
+          <UsbButton mesin={mesin} />
+        </Box>
+      )}
+      {asked === 'bukan' && (
+        <Typography variant="body2" sx={{ mt: 3 }} role="status">
+          Baik: tidak ada hari yang dihitung dari panggilan itu. Bila mesin sekolah masih ada, unggah datanya lewat USB;
+          beri mesin token bila menunya menerima alamat.
+        </Typography>
+      )}
+      {asked === 'ya' && ip !== null && <ConfirmDialog mesin={mesin} ip={ip} onClose={() => setAsked(null)} />}
+    </Alert>
+  )
+}
+
+function UsbButton({ mesin }: { mesin: FullMesin }) {
+  return (
+    <ButtonLink
+      to="/pengaturan/sekolah"
+      search={{ tab: 'mesin', mesin: mesin.id, bagian: 'unggah' }}
+      variant="text"
+      size="small"
+    >
+      Unggah data USB
+    </ButtonLink>
+  )
+}
+
+function ConfirmDialog({ mesin, ip, onClose }: { mesin: FullMesin; ip: string; onClose: () => void }) {
+  const refresh = useRefreshMesin()
+  return (
+    <ActionDialog
+      judul="Ini mesin kami?"
+      sentence={`Hari-hari sejak mesin diam dibaca dari datanya: yang tanpa tap dan tanpa usulan menjadi Alpa. Panggilan dari jaringan alamat ${ip} dipercaya untuk laporan seterusnya. Bila keliru, laporan ini dapat ditarik.`}
+      label="Iya, mesin kami"
+      run={() => call(confirmLaporan, { params: { id: mesin.id }, body: { ip } })}
+      onDone={() => {
+        notify('Laporan mesin dibaca.', 'success')
+        refresh()
+      }}
+      closeIfStale
+      onClose={onClose}
+    />
+  )
+}
+
+const ASAL: Record<FullMesin['laporanSesudahDiam'][number]['asal'], string> = {
+  tap: 'tap dari jaringan biasanya',
+  operator: 'pernyataan operator',
+  kantor: 'pernyataan kantor',
+  'hari-kerja': 'tiga hari kerja dengan tap',
+}
+
+/** What was read after silences, the last of which can be taken back. */
+export function LaporanSesudahDiam({ mesin, zona, canSay }: Props) {
+  const [withdraw, setWithdraw] = useState<string | null>(null)
+  const daftar = mesin.laporanSesudahDiam
+  const last = daftar.find((one) => one.ditarikPada === null)?.pada
+  if (daftar.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Mesin ini belum pernah diam lebih dari sehari.
+      </Typography>
+    )
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+      {daftar.map((one) => (
+        <Box component="li" key={one.pada}>
+          <Box sx={{ fontWeight: 560 }}>
+            {formatInstant(one.pada, zona)} {zona}
+            {one.ditarikPada !== null && ' (ditarik)'}
+          </Box>
+          <Typography variant="caption" component="div" color="textSecondary">
+            Dibaca karena {ASAL[one.asal]}
+            {one.oleh !== null && ` (${one.oleh})`}
+            {one.diamSejak !== null && `; diam sejak ${formatInstant(one.diamSejak, zona)} ${zona}`}
+            {one.alasan !== null && `. Ditarik oleh ${one.ditarikOleh ?? '-'}: ${one.alasan}`}
+          </Typography>
+          {canSay && one.pada === last && (
+            <Button size="small" sx={{ ml: -1.5 }} onClick={() => setWithdraw(one.pada)}>
+              Tarik laporan ini
+            </Button>
+          )}
+        </Box>
+      ))}
+      {withdraw !== null && <WithdrawDialog mesin={mesin} pada={withdraw} onClose={() => setWithdraw(null)} />}
+    </Box>
+  )
+}
+
+function WithdrawDialog({ mesin, pada, onClose }: { mesin: FullMesin; pada: string; onClose: () => void }) {
+  const refresh = useRefreshMesin()
+  return (
+    <ActionDialog
+      judul="Tarik laporan mesin"
+      sentence="Hari yang masih terbuka dibaca seperti sebelum laporan ini; bulan yang terkunci tidak berubah. Kantor di atas sekolah diberi tahu."
+      alasan={{}}
+      label="Tarik laporan"
+      danger
+      run={(alasan) => call(withdrawLaporan, { params: { id: mesin.id }, body: { pada, alasan } })}
+      onDone={() => {
+        notify('Laporan mesin ditarik.', 'success')
+        refresh()
+      }}
+      closeIfStale
+      onClose={onClose}
+    />
+  )
+}
