@@ -44,7 +44,7 @@ export async function saveSyarat(
       tindakan: 'syarat-mesin',
       sesudah: syarat,
     })
-    for (const sekolahId of [...new Set(refused.map((one) => one.sekolahId))])
+    for (const sekolahId of new Set(refused.map((one) => one.sekolahId)))
       await tellOperators(
         trx,
         sekolahId,
