@@ -13,7 +13,7 @@ import { tellOperators } from './commands-surat.ts'
 import { listRefused, SYARAT_KANTOR } from './queries-syarat.ts'
 
 /** So many days schools have to put a token into their machines, before the first one is refused. */
-const HARI_BERSIAP = 7
+const NOTICE_DAYS = 7
 
 /** An office demands token or network of its schools' machines; each that would be refused hears of it beforehand. */
 export async function saveSyarat(
@@ -28,7 +28,7 @@ export async function saveSyarat(
   if (syarat.mulai < today) throw invalidField('mulai', 'Pilih hari ini atau hari yang akan datang')
   await db.transaction().execute(async (trx) => {
     const { ditolak: refused } = await listRefused(trx, cakupan, kode, syarat)
-    const earliest = tanggalFrom(nomorHari(today) + HARI_BERSIAP)
+    const earliest = tanggalFrom(nomorHari(today) + NOTICE_DAYS)
     if (refused.length > 0 && syarat.mulai < earliest)
       throw invalidField(
         'mulai',
@@ -44,7 +44,7 @@ export async function saveSyarat(
       tindakan: 'syarat-mesin',
       sesudah: syarat,
     })
-    for (const sekolahId of [...new Set(refused.map((one) => one.sekolahId))])
+    for (const sekolahId of new Set(refused.map((one) => one.sekolahId)))
       await tellOperators(
         trx,
         sekolahId,
