@@ -15,6 +15,7 @@ export const LINKED_SCREEN = {
   '/kunci-bulan': { bulan: '202603' },
   '/laporan/sptjm': {},
   '/log-mesin': { npsn: '20500001', dari: '2026-03-01', sampai: '2026-03-31', tanda: ['waktu-tidak-wajar'] },
+  '/pengaturan/akan-dihapus': {},
   '/pengaturan/gtk': {},
   '/pengaturan/sekolah': {
     id: 1,

@@ -12,7 +12,7 @@ type SystemMessage = { subject: string; isi: string; link: Link; waktu: string }
  * Tells the office above a school, in the caller's transaction: everybody active there whose levels include the
  * school's. The office is the province for SMA, SMK, SLB and for DKI, else the kab/kota (product.md 2).
  */
-async function sendPesanKantor(trx: Trx, sekolahId: number, pesan: SystemMessage): Promise<void> {
+export async function sendPesanKantor(trx: Trx, sekolahId: number, pesan: SystemMessage): Promise<void> {
   const { rows } = await sql<{ id: number; kode: string }>`
     select p.id, k.kode from (
       select s.jenjang, ${KODE_KANTOR} as kode, ${byKantor(PERAN.PROVINSI, PERAN.KAB_KOTA)} as peran

@@ -11,6 +11,7 @@ import { usePengguna } from '../../../api/sesi.ts'
 import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
 import { DataDownloadButton } from '../../../shared/tombol-unduh-data.tsx'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { LinkTo } from '../../../ui/tautan.ts'
 import { useAskFirst } from '../../../ui/dialog/tanya-dulu.tsx'
 import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
 
@@ -60,8 +61,9 @@ function Delete({ gtk }: { gtk: FullGtk }) {
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        Sesudah tugas berakhir dan masa simpannya lewat, data yang menyebut orangnya dihapus. Bulan yang sudah dikunci
-        tetap seperti saat ditandatangani.
+        Sesudah masa simpannya lewat, dihitung dari jejak terakhirnya, dan namanya 30 hari ada di{' '}
+        <LinkTo to="/pengaturan/akan-dihapus">Akan Dihapus</LinkTo>, data yang menyebut orangnya dihapus. Bulan yang
+        sudah dikunci tetap seperti saat ditandatangani.
       </Typography>
       {remove.isError && (
         <Alert severity="error" sx={{ mb: 3 }}>
