@@ -5,7 +5,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import { readSetting } from '../../aplikasi/queries.ts'
 import { sendPesanKantor } from '../../kotak-surat/commands.ts'
-import { type Jejak, deletedFrom, keptUntil, readOwnStart, readStart } from './queries-jejak.ts'
+import { deletedFrom, type Jejak, keptUntil, readOwnStart, readStart } from './queries-jejak.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Person = { sekolahId: number; gtkId: number; listed: boolean }

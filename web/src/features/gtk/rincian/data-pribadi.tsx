@@ -11,9 +11,9 @@ import { usePengguna } from '../../../api/sesi.ts'
 import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
 import { DataDownloadButton } from '../../../shared/tombol-unduh-data.tsx'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
-import { LinkTo } from '../../../ui/tautan.ts'
 import { useAskFirst } from '../../../ui/dialog/tanya-dulu.tsx'
 import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
+import { LinkTo } from '../../../ui/tautan.ts'
 
 /** What the law gives a person (UU PDP 27/2022): a copy of everything, and its end after the retention. */
 export function DataPribadi({ gtk }: { gtk: FullGtk }) {
