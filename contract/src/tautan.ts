@@ -16,6 +16,7 @@ export const LINKED_SCREEN = {
   '/laporan/sptjm': {},
   '/log-mesin': { npsn: '20500001', dari: '2026-03-01', sampai: '2026-03-31', tanda: ['waktu-tidak-wajar'] },
   '/mesin-baru': { bagian: ['sengketa'] },
+  '/pengaturan/akan-dihapus': {},
   '/pengaturan/gtk': {},
   '/pengaturan/sekolah': {
     id: 1,

@@ -1,6 +1,7 @@
 import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
+import { recordRiwayat } from '../../src/features/riwayat/commands.ts'
 import { sealSecret, sidikKode } from '../../src/features/sesi/totp.ts'
 import type { AppContext } from '../../src/platform/app-context.ts'
 import type { TestGtk } from '../dunia-uji.ts'
@@ -88,6 +89,18 @@ export async function prepareWriting(
     overriding system value values (${sekolahId}, 90001, gen_random_uuid(), 'Lama', 'LAMA', 'Guru Kelas', 'PNS', '2010-01-01')`.execute(
     db,
   )
+  // Whose retention is over, and whom the office has seen in its list for 30 days (quality.md 3).
+  const left = { sekolahId, pada: '2010-01-02T00:00:00.000Z', penggunaId: null, perihal: 'gtk', tindakan: 'ubah' }
+  await db.transaction().execute((trx) =>
+    recordRiwayat(trx, {
+      ...left,
+      objek: `${sekolahId}-90001`,
+      sebelum: { berhenti: null },
+      sesudah: { berhenti: '2010-01-01' },
+    }),
+  )
+  await sql`insert into gtk_akan_dihapus (sekolah_id, gtk_id, sejak, jejak, hari)
+    values (${sekolahId}, 90001, '2025-01-01', 'catatan', '2010-01-02')`.execute(db)
   // Entered by mistake: nothing refers to this one.
   await sql`insert into gtk (sekolah_id, id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
     overriding system value values (${sekolahId}, 90002, gen_random_uuid(), 'Keliru', 'KELIRU', 'Guru Kelas', 'PNS')`.execute(

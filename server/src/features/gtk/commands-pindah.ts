@@ -57,7 +57,8 @@ export async function relocateGtk(
       throw conflict('Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi pemindahan.')
     refuseErased(old)
     checkTanggal(old, tanggal)
-    const early = await refuseSilentEarly(trx, cakupan, old, shiftTanggal(tanggal, -1), alasan)
+    // Who tapped here on the morning of the day from which he serves there has not served here after it.
+    const early = await refuseSilentEarly(trx, cakupan, old, tanggal, alasan)
     await refuseAlreadyExists(trx, old, destination)
     await refuseDuplicate(trx, destination.id, null, old, 'npsn')
     await refuseLocked(trx, old.sekolahId, [{ dari: tanggal, sampai: old.berhenti, field: 'tanggal' }])

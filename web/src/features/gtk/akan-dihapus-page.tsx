@@ -77,7 +77,7 @@ const COLUMNS: ColumnOf<Row>[] = [
         </Typography>
       </>
     ),
-    brief: (row) => `${row.nama}, ${row.namaSekolah}`,
+    brief: (row) => `${row.namaSekolah}, dihapus mulai ${formatTanggal(row.dihapusMulai)}`,
     card: 'judul',
   },
   { id: 'nip', judul: 'NIP', nilai: (row) => row.nip, fixed: true },

@@ -59,6 +59,9 @@ describe('tanggal berhenti 2015 yang diketik hari ini', () => {
 
   it('masuk ke akunnya sesudah itu memulai masa simpan lagi, juga bila sudah ada di daftar', async () => {
     expect(await years.night('2036-03-06')).toBe(0)
+    const { rows: surat } = await sql<{ isi: string }>`
+      select isi from pesan where tautan = '/pengaturan/akan-dihapus'`.execute(app.context.db)
+    expect(surat).toEqual([{ isi: expect.stringMatching(/SD Uji 1.* dihapus mulai 6 April 2036/) }])
     expect(await listed('2036-03-07')).toMatchObject([{ id, nama: 'Guru SD Uji 1', dihapusMulai: '2036-04-06' }])
     app.context.clock.set('2036-04-01T03:00:00.000Z')
     const payload = { username: 'gtk', password: TEST_PASSWORD }

@@ -1,9 +1,11 @@
-import { hariSekolah } from '@geisa/engine/kalender'
+import { link } from '@geisa/contract/tautan'
+import { hariSekolah, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import { readSetting } from '../../aplikasi/queries.ts'
-import { type Jejak, keptUntil, readOwnStart, readStart } from './queries-jejak.ts'
+import { sendPesanKantor } from '../../kotak-surat/commands.ts'
+import { deletedFrom, type Jejak, keptUntil, readOwnStart, readStart } from './queries-jejak.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Person = { sekolahId: number; gtkId: number; listed: boolean }
@@ -62,15 +64,38 @@ async function decide({ db }: Deps, cakupan: Cakupan, { sekolahId, here, at, ove
     sekolahId,
     here.map(({ gtkId }) => gtkId),
   )
+  const next: (Jejak & { gtkId: number })[] = []
   for (const { gtkId, listed } of here) {
     const first = own.get(gtkId)
     // What the row itself says is cheap; only then the person's rows elsewhere are asked.
     const last = first === undefined || !over(first) ? null : await readStart(db, cakupan, { sekolahId, nomor: gtkId })
     const purna = last !== null && over(last)
-    if (purna && !listed)
-      await sql`insert into gtk_akan_dihapus (sekolah_id, gtk_id, sejak, jejak, hari)
-        values (${sekolahId}, ${gtkId}, ${at}, ${last.jejak}, ${last.hari}) on conflict do nothing`.execute(db)
+    if (purna && !listed) next.push({ ...last, gtkId })
     if (!purna && listed)
       await sql`delete from gtk_akan_dihapus where sekolah_id = ${sekolahId} and gtk_id = ${gtkId}`.execute(db)
   }
+  if (next.length > 0) await enter(db, { sekolahId, next, at })
+}
+
+type Entry = { sekolahId: number; next: readonly (Jejak & { gtkId: number })[]; at: string }
+
+/** Into the list, and a letter to the office: a list that nobody was told of is shown to nobody. */
+async function enter(db: Deps['db'], { sekolahId, next, at }: Entry): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql`insert into gtk_akan_dihapus (sekolah_id, gtk_id, sejak, jejak, hari)
+      select ${sekolahId}, g, ${at}, j, h from unnest(${next.map(({ gtkId }) => gtkId)}::int[],
+        ${next.map(({ jejak }) => jejak)}::text[], ${next.map(({ hari }) => hari)}::date[]) n (g, j, h)
+      on conflict do nothing returning gtk_id`.execute(trx)
+    if (rows.length === 0) return
+    const { rows: sekolah } = await sql<{ nama: string; npsn: string }>`
+      select nama, npsn from sekolah where id = ${sekolahId}`.execute(trx)
+    const { nama = '', npsn = '' } = sekolah[0] ?? {}
+    const from = longTanggal(hariSekolah(deletedFrom(at), 'WIB'))
+    await sendPesanKantor(trx, sekolahId, {
+      subject: `Data ${rows.length} GTK akan dihapus: ${nama}`,
+      isi: `Masa simpan data ${rows.length} GTK ${nama} (NPSN ${npsn}) sudah lewat. Datanya dihapus mulai ${from} dan tidak dapat dikembalikan. Periksa nama dan tanggal berhentinya di daftar Akan Dihapus; yang keliru keluar dari daftar bila tanggalnya dibetulkan.`,
+      link: link('/pengaturan/akan-dihapus'),
+      waktu: at,
+    })
+  })
 }

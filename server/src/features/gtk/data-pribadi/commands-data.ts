@@ -17,7 +17,7 @@ import { keepBerhenti } from './commands-catatan.ts'
 import { updateDaftar } from './commands-daftar.ts'
 import { clearData } from './commands-kosongkan.ts'
 import { personRiwayatNumbers, readDataPribadi } from './queries-data.ts'
-import { DAYS_IN_LIST, deletableFrom, describeJejak, keptUntil, readNumbers, readStart } from './queries-jejak.ts'
+import { DAYS_IN_LIST, deletedFrom, describeJejak, keptUntil, readNumbers, readStart } from './queries-jejak.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'files'>
 
@@ -112,7 +112,7 @@ async function holdPurna(
 function refuseUntold(since: string | undefined, at: string): void {
   const what = `Data baru dapat dihapus sesudah namanya ${DAYS_IN_LIST} hari ada di daftar Akan dihapus`
   if (since === undefined) throw invalidField('id', `${what}. Daftarnya disusun setiap malam.`)
-  const from = deletableFrom(since)
+  const from = deletedFrom(since)
   if (from > at) throw invalidField('id', `${what}: mulai ${longTanggal(hariSekolah(from, 'WIB'))}.`)
 }
 

@@ -4,7 +4,7 @@ import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { deletableFrom, describeJejak, type Jejak } from './queries-jejak.ts'
+import { deletedFrom, describeJejak, type Jejak } from './queries-jejak.ts'
 
 type Row = Omit<DaftarAkanDihapus['rows'][number], 'jejakTerakhir' | 'dihapusMulai'> & Jejak
 
@@ -31,7 +31,7 @@ export async function listAkanDihapus(
       ...row,
       sejak: hariSekolah(sejak, 'WIB'),
       jejakTerakhir: describeJejak({ jejak, hari }),
-      dihapusMulai: hariSekolah(deletableFrom(sejak), 'WIB'),
+      dihapusMulai: hariSekolah(deletedFrom(sejak), 'WIB'),
     })),
     meta: { page, totalPages: Math.max(1, Math.ceil(total / per)), total },
   }

@@ -64,10 +64,12 @@ const sections = (person: Location): Record<string, Section> => ({
     sql`keberatan v ${joinPerson('v', person)} join dokumen d on d.sekolah_id = v.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = v.id
       or d.pemilik = 'absensi-manual' and d.pemilik = v.pengajuan_jenis and d.pemilik_id = v.pengajuan_id and d.diunggah_oleh = v.dibuat_oleh)`,
   ],
+  akanDihapus: [all('v'), sql`gtk_akan_dihapus v ${joinPerson('v', person)}`],
   konfirmasiHari: [all('v'), sql`konfirmasi_hari v ${joinPerson('v', person)}`],
   kirimanDhgtk: [all('v'), sql`kiriman v ${joinPerson('v', person)}`],
   akun: [
-    sql`jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada)`,
+    sql`jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada,
+      'masukTerakhir', a.masuk_terakhir)`,
     akun(person),
   ],
   riwayat: [

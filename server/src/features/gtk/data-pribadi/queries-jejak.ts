@@ -143,4 +143,4 @@ export function keptUntil(hari: string, tahun: number): string {
 export const DAYS_IN_LIST = 30
 
 /** When who stands in the list since then may be erased. */
-export const deletableFrom = (sejak: string): string => addSeconds(sejak, DAYS_IN_LIST * 86_400)
+export const deletedFrom = (sejak: string): string => addSeconds(sejak, DAYS_IN_LIST * 86_400)

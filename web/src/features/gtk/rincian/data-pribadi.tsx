@@ -13,6 +13,7 @@ import { DataDownloadButton } from '../../../shared/tombol-unduh-data.tsx'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { useAskFirst } from '../../../ui/dialog/tanya-dulu.tsx'
 import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
+import { LinkTo } from '../../../ui/tautan.ts'
 
 /** What the law gives a person (UU PDP 27/2022): a copy of everything, and its end after the retention. */
 export function DataPribadi({ gtk }: { gtk: FullGtk }) {
@@ -60,8 +61,9 @@ function Delete({ gtk }: { gtk: FullGtk }) {
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        Sesudah tugas berakhir dan masa simpannya lewat, data yang menyebut orangnya dihapus. Bulan yang sudah dikunci
-        tetap seperti saat ditandatangani.
+        Sesudah masa simpannya lewat, dihitung dari jejak terakhirnya, dan namanya 30 hari ada di{' '}
+        <LinkTo to="/pengaturan/akan-dihapus">Akan Dihapus</LinkTo>, data yang menyebut orangnya dihapus. Bulan yang
+        sudah dikunci tetap seperti saat ditandatangani.
       </Typography>
       {remove.isError && (
         <Alert severity="error" sx={{ mb: 3 }}>
