@@ -218,7 +218,7 @@ export const WITHOUT_CAKUPAN: Record<string, string> = {
   'server/src/features/sptjm/commands-baca.ts#isRecorded':
     'asks only whether an opening was recorded; the address it opened was signed under a Cakupan',
   'server/src/features/pengguna/queries.ts#FROM':
-    "names the school of accounts that queries-cakupan.ts found to be the caller's to see",
+    "names the school of accounts that cakupan-akun.ts found to be the caller's to see",
   'server/src/features/kunci-bulan/commands-guard-terkunci.ts#openStart':
     'asks only since when months are open, of a school that its caller found under a Cakupan',
   'server/src/features/kunci-bulan/commands-guard-terkunci.ts#lockedBulan':
