@@ -21,7 +21,7 @@ const input = {
   /** Days of a person in a month, with everything approved before. */
   batasHari: z.number().int().min(1, 'Paling sedikit 1 hari').max(31, 'Paling banyak 31 hari').default(2),
   /** People of a school on a day, with everything approved before. */
-  batasOrang: z.number().int().min(1, 'Paling sedikit 1 orang').max(500, 'Paling banyak 500 orang').default(3),
+  batasGtk: z.number().int().min(1, 'Paling sedikit 1 GTK').max(500, 'Paling banyak 500 GTK').default(3),
 }
 
 export const aturanOtomatis = z.object({
@@ -61,7 +61,7 @@ export const WHY_NOT_DISETUJUI = [
   ...TANDA_PENGAJUAN,
   'di-luar-jadwal',
   'lewat-batas-hari',
-  'lewat-batas-orang',
+  'lewat-batas-gtk',
 ] as const
 export type WhyNotDisetujui = (typeof WHY_NOT_DISETUJUI)[number]
 export const CAUSE_LABEL: Record<WhyNotDisetujui, string> = {
@@ -71,8 +71,8 @@ export const CAUSE_LABEL: Record<WhyNotDisetujui, string> = {
   'di-luar-tugas': 'Ada GTK yang tidak bertugas pada harinya',
   ...LABEL_TANDA_PENGAJUAN,
   'di-luar-jadwal': 'Jam datang atau jam pulangnya tidak ada, atau di luar jadwal',
-  'lewat-batas-hari': 'Hari orangnya dalam sebulan sudah sebanyak batas aturan ini',
-  'lewat-batas-orang': 'Orang di sekolahnya pada hari itu sudah sebanyak batas aturan ini',
+  'lewat-batas-hari': 'Hari GTK itu dalam sebulan sudah sebanyak batas aturan ini',
+  'lewat-batas-gtk': 'GTK di sekolahnya pada hari itu sudah sebanyak batas aturan ini',
 }
 
 export const testOtomatis = endpoint({

@@ -237,7 +237,7 @@ export const WITHOUT_CAKUPAN: Record<string, string> = {
   'server/src/features/sptjm/commands-baca.ts#isRecorded':
     'asks only whether an opening was recorded; the address it opened was signed under a Cakupan',
   'server/src/features/pengguna/queries.ts#FROM':
-    "names the school of accounts that queries-cakupan.ts found to be the caller's to see",
+    "names the school of accounts that cakupan-akun.ts found to be the caller's to see",
   'server/src/features/kunci-bulan/commands-guard-terkunci.ts#openStart': OPEN_MONTHS,
   'server/src/features/kunci-bulan/commands-guard-terkunci.ts#lockedBulan': OPEN_MONTHS,
   'server/src/features/riwayat/commands-retensi.ts#deleteOldContent': SWEEP,

@@ -2,7 +2,7 @@
 
 -- A rule approves so many days of a person in a month, and so many people of a school on a day, with all approved before.
 alter table approval_otomatis add column batas_hari smallint not null default 2;
-alter table approval_otomatis add column batas_orang smallint not null default 3;
+alter table approval_otomatis add column batas_gtk smallint not null default 3;
 
 -- Who typed, made or reset an account's password, or let it in, and when: whoever knew it could have entered as the account.
 -- Lines of accounts from before are not known and not invented.

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askedHari, type HariOrang, tallyDisetujui, whyOverBatas } from './batas-aturan.ts'
+import { askedHari, type HariGtk, tallyDisetujui, whyOverBatas } from './batas-aturan.ts'
 
-const BATAS = { batasHari: 2, batasOrang: 3 }
-const hari = (gtkId: number, ...days: number[]): HariOrang[] =>
+const BATAS = { batasHari: 2, batasGtk: 3 }
+const hari = (gtkId: number, ...days: number[]): HariGtk[] =>
   days.map((day) => ({ gtkId, tanggal: `2026-03-${String(day).padStart(2, '0')}` }))
-const approved = (...all: HariOrang[][]) => {
+const approved = (...all: HariGtk[][]) => {
   const tally = tallyDisetujui()
   for (const one of all) tally.add(one)
   return tally
@@ -27,8 +27,8 @@ describe('batas sebuah aturan', () => {
 
   it('orang satu sekolah pada satu hari', () => {
     expect(whyOverBatas(BATAS, hari(3, 5), approved(hari(1, 5), hari(2, 5)))).toBeNull()
-    expect(whyOverBatas(BATAS, hari(4, 5), approved(hari(1, 5), hari(2, 5), hari(3, 5)))).toBe('lewat-batas-orang')
-    expect(whyOverBatas(BATAS, null, approved())).toBe('lewat-batas-orang')
+    expect(whyOverBatas(BATAS, hari(4, 5), approved(hari(1, 5), hari(2, 5), hari(3, 5)))).toBe('lewat-batas-gtk')
+    expect(whyOverBatas(BATAS, null, approved())).toBe('lewat-batas-gtk')
   })
 
   it('apa pun urutan dan isi usulannya, yang disetujui tidak pernah melewati batas', () => {
@@ -42,13 +42,13 @@ describe('batas sebuah aturan', () => {
         fc.array(usulan, { maxLength: 40 }),
         fc.integer({ min: 1, max: 5 }),
         fc.integer({ min: 1, max: 5 }),
-        (all, batasHari, batasOrang) => {
+        (all, batasHari, batasGtk) => {
           const tally = approved()
           const seen = new Set<string>()
           for (const { gtkIds, day, length } of all) {
             const at = (nth: number): string => `2026-03-${String(nth).padStart(2, '0')}`
             const asked = askedHari(gtkIds, { dari: at(day), sampai: at(day + length) })
-            if (whyOverBatas({ batasHari, batasOrang }, asked, tally) !== null || asked === null) continue
+            if (whyOverBatas({ batasHari, batasGtk }, asked, tally) !== null || asked === null) continue
             tally.add(asked)
             for (const { gtkId, tanggal } of asked) seen.add(`${gtkId} ${tanggal}`)
           }
@@ -56,7 +56,7 @@ describe('batas sebuah aturan', () => {
           for (const days of Map.groupBy(pairs, ([gtkId]) => gtkId).values())
             expect(days.length).toBeLessThanOrEqual(batasHari)
           for (const people of Map.groupBy(pairs, ([, tanggal]) => tanggal).values())
-            expect(people.length).toBeLessThanOrEqual(batasOrang)
+            expect(people.length).toBeLessThanOrEqual(batasGtk)
         },
       ),
     )

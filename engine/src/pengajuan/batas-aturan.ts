@@ -5,13 +5,13 @@ export type BatasAturan = {
   /** Days of a person in a month. */
   batasHari: number
   /** People of a school on a day. */
-  batasOrang: number
+  batasGtk: number
 }
 
-export type HariOrang = { gtkId: number; tanggal: string }
+export type HariGtk = { gtkId: number; tanggal: string }
 
 /** Staff-days of one school that approved requests have already, each once. */
-export type Disetujui = { add: (hari: readonly HariOrang[]) => void; of: (key: string) => ReadonlySet<string> }
+export type Disetujui = { add: (hari: readonly HariGtk[]) => void; of: (key: string) => ReadonlySet<string> }
 
 export function tallyDisetujui(): Disetujui {
   const sets = new Map<string, Set<string>>()
@@ -22,7 +22,7 @@ export function tallyDisetujui(): Disetujui {
   return {
     add: (hari) => {
       for (const { gtkId, tanggal } of hari) {
-        put(bulanOrang({ gtkId, tanggal }), tanggal)
+        put(bulanGtk({ gtkId, tanggal }), tanggal)
         put(tanggal, String(gtkId))
       }
     },
@@ -30,29 +30,29 @@ export function tallyDisetujui(): Disetujui {
   }
 }
 
-const bulanOrang = ({ gtkId, tanggal }: HariOrang): string => `${gtkId} ${tanggal.slice(0, 7)}`
+const bulanGtk = ({ gtkId, tanggal }: HariGtk): string => `${gtkId} ${tanggal.slice(0, 7)}`
 
-export type WhyOverBatas = 'lewat-batas-hari' | 'lewat-batas-orang'
+export type WhyOverBatas = 'lewat-batas-hari' | 'lewat-batas-gtk'
 
 /** The bound that a request would break; null = it keeps both. Who names nobody asks for everybody. */
 export function whyOverBatas(
-  { batasHari, batasOrang }: BatasAturan,
-  asked: readonly HariOrang[] | null,
+  { batasHari, batasGtk }: BatasAturan,
+  asked: readonly HariGtk[] | null,
   approved: Disetujui,
 ): WhyOverBatas | null {
-  if (asked === null) return 'lewat-batas-orang'
-  const over = (groups: Map<string, HariOrang[]>, value: (one: HariOrang) => string, limit: number): boolean =>
+  if (asked === null) return 'lewat-batas-gtk'
+  const over = (groups: Map<string, HariGtk[]>, value: (one: HariGtk) => string, limit: number): boolean =>
     [...groups].some(([key, all]) => new Set([...approved.of(key), ...all.map(value)]).size > limit)
-  if (over(Map.groupBy(asked, bulanOrang), ({ tanggal }) => tanggal, batasHari)) return 'lewat-batas-hari'
+  if (over(Map.groupBy(asked, bulanGtk), ({ tanggal }) => tanggal, batasHari)) return 'lewat-batas-hari'
   const perHari = Map.groupBy(asked, ({ tanggal }) => tanggal)
-  return over(perHari, ({ gtkId }) => String(gtkId), batasOrang) ? 'lewat-batas-orang' : null
+  return over(perHari, ({ gtkId }) => String(gtkId), batasGtk) ? 'lewat-batas-gtk' : null
 }
 
 /** The staff-days that a request asks for; null = of everybody. */
 export function askedHari(
   gtkIds: readonly number[] | null,
   { dari, sampai }: { dari: string; sampai: string },
-): HariOrang[] | null {
+): HariGtk[] | null {
   if (gtkIds === null) return null
   const [from, until] = [nomorHari(dari), nomorHari(sampai)]
   const days = Array.from({ length: until - from + 1 }, (_, nth) => tanggalFrom(from + nth))

@@ -34,7 +34,7 @@ async function fillAturan(context: AppContext): Promise<void> {
   const admin = await signInAs(context.db, 'admin@contoh.id')
   const dikdas: Jenjang[] = ['TK', 'SD', 'SMP']
   const dikmen: Jenjang[] = ['SMA', 'SMK', 'SLB']
-  const other = { maksimalHari: null, batasHari: 2, batasOrang: 3, aktif: false }
+  const other = { maksimalHari: null, batasHari: 2, batasGtk: 3, aktif: false }
   for (const one of [
     {
       ...other,

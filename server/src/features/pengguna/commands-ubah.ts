@@ -3,6 +3,7 @@ import { type HakAkses, PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { PERAN_SEKOLAH } from '../../platform/cakupan-akun.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
 import { invalid, invalidField } from '../../platform/errors.ts'
@@ -26,7 +27,6 @@ import {
   type UpdateInput,
 } from './isian-akun.ts'
 import { readPengguna } from './queries.ts'
-import { PERAN_SEKOLAH } from './queries-cakupan.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 

@@ -5,10 +5,10 @@ import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import { DKI, jenjangPeran } from '../../platform/cakupan.ts'
+import { mayGiveSekolah } from '../../platform/cakupan-akun.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
 import { invalid } from '../../platform/errors.ts'
-import { mayGiveSekolah } from '../sesi/queries-atasan.ts'
 
 export type NewInput = Output<typeof addPengguna, 'body'>
 export type UpdateInput = Output<typeof updatePengguna, 'body'>

@@ -3,11 +3,11 @@ import type { daftarPengguna, PenggunaDetail } from '@geisa/contract/pengguna'
 import { LABEL_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
+import { akunUsername } from '../../platform/access/username.ts'
+import { akunIn } from '../../platform/cakupan-akun.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing, inWilayah, NASIONAL } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/errors.ts'
-import { namaAkun } from '../sesi/commands-username.ts'
-import { akunIn } from './queries-cakupan.ts'
 
 type Query = Output<typeof daftarPengguna, 'query'>
 
@@ -90,7 +90,7 @@ const toAkun = ({ peranId, ...row }: AkunRow): PenggunaDetail => ({
 const FROM = sql`pengguna p left join wilayah w on w.kode = p.kode_wilayah left join yayasan y on y.id = p.yayasan_id
   left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.pengguna_id = p.id`
 
-const COLUMN = sql`p.id as "penggunaId", p.nama, ${namaAkun('p')} as username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
+const COLUMN = sql`p.id as "penggunaId", p.nama, ${akunUsername('p')} as username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
   case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
   case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
       order by k.nama collate "id-x-icu", k.kode), '[]')

@@ -12,12 +12,12 @@ import {
   sidikUsername,
 } from '../../platform/access/percobaan.ts'
 import { openSesi } from '../../platform/access/session.ts'
+import { pendingFor, UMUR_PENDAFTARAN_DETIK } from '../../platform/access/username.ts'
 import { ipNetwork } from '../../platform/alamat-ip.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { consumeCode } from './commands-totp.ts'
-import { menungguNama, UMUR_PENDAFTARAN_DETIK } from './commands-username.ts'
 
 const FAILED = 'Username / Password tidak sesuai'
 const PENDING =
@@ -94,7 +94,7 @@ async function findAkun(db: DbOrTrx, typed: string, network: string): Promise<Si
     select p.id, p.password_hash as hash, p.status, p.catatan_status as catatan, p.versi_keamanan as "versiKeamanan",
       p.peran_id as "peranId", p.password_sampai as "passwordSampai", p.dibuat_pada as "dibuatPada", t.aktif_sejak is not null as totp
     from pengguna p left join pengguna_totp t on t.pengguna_id = p.id
-    where p.username = ${username} or (${menungguNama(username)})
+    where p.username = ${username} or (${pendingFor(username)})
     order by p.username = ${username} desc, coalesce(p.daftar_dari = ${network}, false) desc, p.dibuat_pada desc, p.id desc
     limit 1`.execute(db)
   return rows[0]

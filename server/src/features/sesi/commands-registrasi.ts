@@ -5,13 +5,13 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { sidikPassword, whyPasswordRefused } from '../../platform/access/password.ts'
 import { quotaPerJam } from '../../platform/access/percobaan.ts'
+import { isUsernameTaken, pendingFor, pendingUsername, UMUR_PENDAFTARAN_DETIK } from '../../platform/access/username.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { sendMessageToPeople } from '../kotak-surat/commands-orang.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
-import { isUsernameTaken, menungguNama, namaMenunggu, UMUR_PENDAFTARAN_DETIK } from './commands-username.ts'
 import { listAtasan } from './queries-atasan.ts'
 
 type Input = Output<typeof register, 'body'>
@@ -84,7 +84,7 @@ async function refuseRepeated(
 ): Promise<void> {
   if (await isUsernameTaken(trx, username))
     throw invalidField('username', 'Username ini sudah terdaftar. Masuk, atau pakai alamat lain.')
-  const { rows } = await sql`select 1 from pengguna p where ${menungguNama(username)} and p.sekolah_id = ${sekolahId}
+  const { rows } = await sql`select 1 from pengguna p where ${pendingFor(username)} and p.sekolah_id = ${sekolahId}
     and p.status = 'menunggu' and p.daftar_dari = ${ip} and p.dibuat_pada > ${addSeconds(at, -UMUR_PENDAFTARAN_DETIK)}`.execute(
     trx,
   )
@@ -100,7 +100,7 @@ async function save(trx: Trx, input: New, { id, jenjang, kodeKecamatan }: Sekola
   const { rows } = await sql<{ id: number }>`
     insert into pengguna (username, nama, password_hash, peran_id, hak_akses, jenjang, kode_wilayah, sekolah_id, no_hp, status,
       dibuat_pada, daftar_dari)
-    values (${namaMenunggu(username)}, ${nama}, ${hash}, ${PERAN.SEKOLAH}, 'MONITORING', ${[jenjang]}::text[], ${kodeKecamatan},
+    values (${pendingUsername(username)}, ${nama}, ${hash}, ${PERAN.SEKOLAH}, 'MONITORING', ${[jenjang]}::text[], ${kodeKecamatan},
       ${id}, ${noHp}, 'menunggu', ${at}, ${ip}) returning id`.execute(trx)
   return rows[0]?.id ?? 0
 }

@@ -1,6 +1,6 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
-import { DIKDAS, DIKMEN, DKI } from '../../platform/cakupan.ts'
+import { keptBy } from '../../platform/cakupan-akun.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { byKantor, KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 
@@ -18,36 +18,6 @@ async function find(db: DbOrTrx, { id }: Akun, condition: RawBuilder<unknown>): 
     where b.id = ${id} and u.id <> b.id and u.status = 'aktif' order by u.id limit 100`.execute(db)
   return rows.map((row) => row.id)
 }
-
-/** Region and own levels of an office, as they stand in its account. */
-type Kantor = { wilayah: RawBuilder<unknown>; jenjang: RawBuilder<unknown> }
-
-/**
- * What account `b` of an office or a foundation sees lies inside what the office above sees (product.md 2): its levels, its
- * regions, its schools. Of a foundation these may be private ones of any level, as long as the office itself has all the
- * levels of its role; over a state school an office of its level must stand.
- */
-export const keptBy = ({ wilayah, jenjang }: Kantor): RawBuilder<boolean> => sql<boolean>`(
-  b.peran_id = ${sql.lit(PERAN.YAYASAN)} or ${jenjang} = '{}' or not exists (
-    select 1 from unnest(case b.peran_id when ${sql.lit(PERAN.UPTD)} then ${TEXTS(DIKDAS)} else ${TEXTS(DIKMEN)} end) j
-    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all(${jenjang}))
-) and not exists (
-  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
-  where c.pengguna_id = b.id and ${wilayah} not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
-) and not exists (
-  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
-  where c.pengguna_id = b.id and not ${mayGiveSekolah({ wilayah, jenjang })})`
-
-/** May a province put school `d` into a foundation's hands? */
-export const mayGiveSekolah = ({ wilayah, jenjang }: Kantor): RawBuilder<boolean> => sql<boolean>`(
-  d.kode_provinsi = ${wilayah} and (
-    (${wilayah} = ${sql.lit(DKI)} or d.jenjang in (${DIKMEN_SQL})) and (${jenjang} = '{}' or d.jenjang = any(${jenjang}))
-    or d.status = 'S' and (${jenjang} = '{}' or ${TEXTS(DIKMEN)} <@ ${jenjang}
-      and (${wilayah} <> ${sql.lit(DKI)} or ${TEXTS(DIKDAS)} <@ ${jenjang}))))`
-
-const TEXTS = (jenjang: readonly string[]): RawBuilder<unknown> =>
-  sql`array[${sql.join(jenjang.map((one) => sql.lit(one)))}]::text[]`
-const DIKMEN_SQL = sql.join(DIKMEN.map((one) => sql.lit(one)))
 
 const ADMIN = sql`u.peran_id = ${sql.lit(PERAN.NASIONAL)}`
 const KANTOR_SEWILAYAH = sql`u.kode_wilayah = b.kode_wilayah and u.hak_akses = 'APPROVAL'

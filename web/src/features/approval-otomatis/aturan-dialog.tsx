@@ -79,7 +79,7 @@ export function AturanDialog({ aturan, onClose }: Props) {
 }
 
 const TEST_FIRST = 'Uji kering dahulu: lihat apa yang akan disetujuinya'
-const FIELDS = ['kodeWilayah', 'jenjang', 'jenis', 'statusId', 'maksimalHari', 'batasHari', 'batasOrang']
+const FIELDS = ['kodeWilayah', 'jenjang', 'jenis', 'statusId', 'maksimalHari', 'batasHari', 'batasGtk']
 
 /** A refusal that one of the fields shows. */
 function errorIn(error: unknown): { field: string; message: string } | null {

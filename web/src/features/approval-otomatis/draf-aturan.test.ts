@@ -58,19 +58,19 @@ describe('aturan approval otomatis', () => {
   })
 
   it('syarat disebut dengan kata', () => {
-    const batas = { batasHari: 2, batasOrang: 3 }
+    const batas = { batasHari: 2, batasGtk: 3 }
     expect(conditionSentence({ ...batas, dalamJadwal: true, maksimalHari: 2 })).toBe(
-      'Jam datang dan pulang ada dan di dalam jadwal; Paling banyak 2 hari; Sebulan 2 hari seorang, sehari 3 orang',
+      'Jam datang dan pulang ada dan di dalam jadwal; Paling banyak 2 hari; Sebulan 2 hari tiap GTK, sehari 3 GTK',
     )
     expect(conditionSentence({ ...batas, dalamJadwal: false, maksimalHari: null })).toBe(
-      'Sebulan 2 hari seorang, sehari 3 orang',
+      'Sebulan 2 hari tiap GTK, sehari 3 GTK',
     )
   })
 
   it('batas orang dan hari tidak boleh kosong, dan termasuk yang diuji', () => {
     expect(missingFromAturan({ ...FULL, batasHari: '' })).toBe('Isi 1 sampai 31')
-    expect(missingFromAturan({ ...FULL, batasOrang: '501' })).toBe('Isi 1 sampai 500')
-    const other = draftCondition({ ...FULL, batasOrang: '4' })
+    expect(missingFromAturan({ ...FULL, batasGtk: '501' })).toBe('Isi 1 sampai 500')
+    const other = draftCondition({ ...FULL, batasGtk: '4' })
     expect(conditionText(other)).not.toBe(conditionText(draftCondition(FULL)))
   })
 })

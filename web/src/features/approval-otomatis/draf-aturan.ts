@@ -18,7 +18,7 @@ export type AturanDraft = {
   dalamJadwal: boolean
   maxHari: string
   batasHari: string
-  batasOrang: string
+  batasGtk: string
 }
 
 export const EMPTY_DRAFT: AturanDraft = {
@@ -29,7 +29,7 @@ export const EMPTY_DRAFT: AturanDraft = {
   dalamJadwal: false,
   maxHari: '',
   batasHari: '2',
-  batasOrang: '3',
+  batasGtk: '3',
 }
 
 export const draftFrom = (a: AturanOtomatis): AturanDraft => ({
@@ -40,7 +40,7 @@ export const draftFrom = (a: AturanOtomatis): AturanDraft => ({
   dalamJadwal: a.dalamJadwal,
   maxHari: a.maksimalHari === null ? '' : String(a.maksimalHari),
   batasHari: String(a.batasHari),
-  batasOrang: String(a.batasOrang),
+  batasGtk: String(a.batasGtk),
 })
 
 /** Another kind has other statuses, and a manual attendance is of one day. */
@@ -48,10 +48,10 @@ export const changeKind = (draft: AturanDraft, jenis: JenisPengajuan): AturanDra
   jenis === draft.jenis ? draft : { ...draft, jenis, statusId: [], maxHari: '' }
 
 /** The first thing that is missing, as the button says it; null = it can be tried and saved. */
-export function missingFromAturan({ jenjang, statusId, maxHari, batasHari, batasOrang }: AturanDraft): string | null {
+export function missingFromAturan({ jenjang, statusId, maxHari, batasHari, batasGtk }: AturanDraft): string | null {
   if (jenjang.length === 0) return 'Pilih paling sedikit satu jenjang'
   if (statusId.length === 0) return 'Pilih paling sedikit satu status'
-  return hariError(maxHari) ?? batasError(batasHari, 31) ?? batasError(batasOrang, 500)
+  return hariError(maxHari) ?? batasError(batasHari, 31) ?? batasError(batasGtk, 500)
 }
 
 export function hariError(text: string): string | null {
@@ -71,7 +71,7 @@ export const draftCondition = ({
   statusId,
   maxHari,
   batasHari,
-  batasOrang,
+  batasGtk,
   ...rest
 }: AturanDraft): AturanCondition => ({
   ...rest,
@@ -79,7 +79,7 @@ export const draftCondition = ({
   statusId: statusId.toSorted((a, b) => a - b),
   maksimalHari: maxHari === '' ? null : Number(maxHari),
   batasHari: Number(batasHari),
-  batasOrang: Number(batasOrang),
+  batasGtk: Number(batasGtk),
 })
 
 type StatusChoice = { id: number; statusKehadiran: string; group: string }
@@ -108,20 +108,20 @@ export const conditionText = (s: AturanCondition): string =>
     s.dalamJadwal,
     s.maksimalHari,
     s.batasHari,
-    s.batasOrang,
+    s.batasGtk,
   ])
 
-/** 'Jam datang dan pulang ada dan di dalam jadwal; paling banyak 2 hari; sebulan 2 hari seorang, sehari 3 orang' */
+/** 'Jam datang dan pulang ada dan di dalam jadwal; paling banyak 2 hari; sebulan 2 hari tiap GTK, sehari 3 GTK' */
 export function conditionSentence({
   dalamJadwal: inJadwal,
   maksimalHari: maxHari,
   batasHari,
-  batasOrang,
-}: Pick<AturanOtomatis, 'dalamJadwal' | 'maksimalHari' | 'batasHari' | 'batasOrang'>): string {
+  batasGtk,
+}: Pick<AturanOtomatis, 'dalamJadwal' | 'maksimalHari' | 'batasHari' | 'batasGtk'>): string {
   const sections = [
     ...(inJadwal ? ['Jam datang dan pulang ada dan di dalam jadwal'] : []),
     ...(maxHari === null ? [] : [`Paling banyak ${maxHari} hari`]),
-    `Sebulan ${batasHari} hari seorang, sehari ${batasOrang} orang`,
+    `Sebulan ${batasHari} hari tiap GTK, sehari ${batasGtk} GTK`,
   ]
   return sections.join('; ')
 }

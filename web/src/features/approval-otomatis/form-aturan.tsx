@@ -108,24 +108,37 @@ export function FormAturan({ draft, onChange, error }: Props) {
           />
         )}
       </Kelompok>
-      <Kelompok
-        judul="Batas"
-        help="Dihitung bersama semua yang sudah disetujui, juga oleh orang. Selebihnya menunggu pemeriksa."
-      >
-        <Batas
-          label="Hari seorang dalam sebulan"
-          nilai={draft.batasHari}
-          onChange={(batasHari) => replace({ batasHari })}
-          error={batasError(draft.batasHari, 31) ?? at('batasHari')}
-        />
-        <Batas
-          label="Orang satu sekolah dalam sehari"
-          nilai={draft.batasOrang}
-          onChange={(batasOrang) => replace({ batasOrang })}
-          error={batasError(draft.batasOrang, 500) ?? at('batasOrang')}
-        />
-      </Kelompok>
+      <BatasFields draft={draft} replace={replace} at={at} />
     </Box>
+  )
+}
+
+type BatasFieldsProps = {
+  draft: AturanDraft
+  replace: (next: Partial<AturanDraft>) => void
+  at: (field: string) => string | null
+}
+
+/** How much the rule approves in all (product.md 4). */
+function BatasFields({ draft, replace, at }: BatasFieldsProps) {
+  return (
+    <Kelompok
+      judul="Batas"
+      help="Dihitung bersama semua yang sudah disetujui, juga oleh orang. Selebihnya menunggu pemeriksa."
+    >
+      <Batas
+        label="Hari tiap GTK dalam sebulan"
+        nilai={draft.batasHari}
+        onChange={(batasHari) => replace({ batasHari })}
+        error={batasError(draft.batasHari, 31) ?? at('batasHari')}
+      />
+      <Batas
+        label="GTK satu sekolah dalam sehari"
+        nilai={draft.batasGtk}
+        onChange={(batasGtk) => replace({ batasGtk })}
+        error={batasError(draft.batasGtk, 500) ?? at('batasGtk')}
+      />
+    </Kelompok>
   )
 }
 

@@ -51,7 +51,7 @@ const conditionFrom = (aturan: AturanCondition): AturanCondition => ({
   dalamJadwal: aturan.dalamJadwal,
   maksimalHari: aturan.maksimalHari,
   batasHari: aturan.batasHari,
-  batasOrang: aturan.batasOrang,
+  batasGtk: aturan.batasGtk,
 })
 
 export function useRefreshOtomatis(): () => Promise<void> {

@@ -16,7 +16,7 @@ import { putuskanByAturan } from '../putusan/commands.ts'
 import { SHAPES } from '../queries-bentuk.ts'
 import { byNomor, idUsulan, listUsulan, type Usulan } from '../queries-usulan.ts'
 import { CONDITION_COLUMN, type SavedAturan, WILAYAH_ATURAN } from './queries.ts'
-import { hariDiminta, loadDisetujui } from './queries-batas.ts'
+import { loadDisetujui, requestedHari } from './queries-batas.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Location = { sekolahId: number; nomor: number }
@@ -93,7 +93,7 @@ async function putuskanWhen(
   const [current] = await listUsulan(trx, cakupan, jenis, { syarat: byNomor(usulan) })
   if (current === undefined || isForPerson(current)) return 'berubah'
   const approved = await loadDisetujui(trx, cakupan, current)
-  const first = aturan.find((one) => whyOverBatas(one, hariDiminta(current), approved) === null)
+  const first = aturan.find((one) => whyOverBatas(one, requestedHari(current), approved) === null)
   if (first === undefined) return 'bukan-aturan'
   const fixed =
     await sql`select 1 from approval_otomatis where id = ${first.id} and versi = ${first.versi} and aktif for share`.execute(

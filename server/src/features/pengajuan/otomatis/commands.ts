@@ -73,7 +73,7 @@ async function readOld(trx: Trx, { id, versi: version }: Input): Promise<SavedAt
 
 /** The conditions as they are to be stored, or why not, each at its field. */
 export async function prepareCondition(db: DbOrTrx, input: Condition): Promise<Condition> {
-  const { kodeWilayah, jenis, dalamJadwal: inJadwal, maksimalHari: maxHari, batasHari, batasOrang } = input
+  const { kodeWilayah, jenis, dalamJadwal: inJadwal, maksimalHari: maxHari, batasHari, batasGtk } = input
   const statusId = [...new Set(input.statusId)].toSorted((a, b) => a - b)
   const { rows } = await sql<{ ada: boolean; status: { id: number; boleh: boolean }[] }>`
     select exists (select 1 from wilayah where kode = ${kodeWilayah}) as ada,
@@ -88,7 +88,7 @@ export async function prepareCondition(db: DbOrTrx, input: Condition): Promise<C
     throw invalidField('statusId', `Pilih hanya status yang dapat diusulkan lewat ${nama}`)
   }
   const jenjang = JENJANG.filter((one) => input.jenjang.includes(one))
-  return { kodeWilayah, jenjang, jenis, statusId, dalamJadwal: inJadwal, maksimalHari: maxHari, batasHari, batasOrang }
+  return { kodeWilayah, jenjang, jenis, statusId, dalamJadwal: inJadwal, maksimalHari: maxHari, batasHari, batasGtk }
 }
 
 const findTwin = async (trx: Trx, condition: Condition, old: SavedAturan | null): Promise<SavedAturan | undefined> =>
@@ -108,9 +108,9 @@ function refuseWithoutTest(deps: Deps, { sidik }: Input, condition: Condition): 
 
 async function insert(trx: Trx, next: New, { pengguna }: Caller, at: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, dalam_jadwal, maksimal_hari, batas_hari, batas_orang, aktif, dibuat_oleh, dibuat_pada, diubah_pada)
+    insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, dalam_jadwal, maksimal_hari, batas_hari, batas_gtk, aktif, dibuat_oleh, dibuat_pada, diubah_pada)
     values (${next.kodeWilayah}, ${next.jenjang}, ${next.jenis}, ${next.statusId}, ${next.dalamJadwal}, ${next.maksimalHari},
-      ${next.batasHari}, ${next.batasOrang}, ${next.aktif}, ${pengguna.id}, ${at}, ${at}) returning id`.execute(trx)
+      ${next.batasHari}, ${next.batasGtk}, ${next.aktif}, ${pengguna.id}, ${at}, ${at}) returning id`.execute(trx)
   return rows[0]?.id ?? 0
 }
 
@@ -118,7 +118,7 @@ async function insert(trx: Trx, next: New, { pengguna }: Caller, at: string): Pr
 async function overwrite(trx: Trx, id: number, next: New, at: string): Promise<number> {
   await sql`update approval_otomatis set kode_wilayah = ${next.kodeWilayah}, jenjang = ${next.jenjang}, jenis = ${next.jenis},
     status_id = ${next.statusId}, dalam_jadwal = ${next.dalamJadwal}, maksimal_hari = ${next.maksimalHari},
-    batas_hari = ${next.batasHari}, batas_orang = ${next.batasOrang}, aktif = ${next.aktif},
+    batas_hari = ${next.batasHari}, batas_gtk = ${next.batasGtk}, aktif = ${next.aktif},
     diubah_pada = ${at}, versi = versi + 1 where id = ${id}`.execute(trx)
   return id
 }
@@ -143,7 +143,7 @@ const short = ({
   dalamJadwal: inJadwal,
   maksimalHari: maxHari,
   batasHari,
-  batasOrang,
+  batasGtk,
   aktif: active,
 }: New) => ({
   kodeWilayah,
@@ -153,6 +153,6 @@ const short = ({
   dalamJadwal: inJadwal,
   maksimalHari: maxHari,
   batasHari,
-  batasOrang,
+  batasGtk,
   aktif: active,
 })

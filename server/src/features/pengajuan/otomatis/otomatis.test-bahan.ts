@@ -14,7 +14,7 @@ export function otomatisTools(app: TestApp) {
     dalamJadwal: false,
     maksimalHari: null,
     batasHari: 31,
-    batasOrang: 500,
+    batasGtk: 500,
     ...other,
   })
   const ask = (other: Input = {}, who = 'admin'): Promise<CallResult> =>

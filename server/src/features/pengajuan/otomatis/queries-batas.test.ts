@@ -37,7 +37,7 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 /** As a rule stands that nobody gave other bounds. */
-const USUAL = { batasHari: undefined, batasOrang: undefined }
+const USUAL = { batasHari: undefined, batasGtk: undefined }
 const WORKDAYS = [2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 16, 17, 26, 27, 28, 30, 31]
 const ask = (gtk: string, day: number) => {
   const tanggal = `2026-03-${String(day).padStart(2, '0')}`
@@ -94,7 +94,7 @@ describe('batas aturan', () => {
     expect(body.jumlahDisetujui).toBe(2 + 3)
     expect(body.sebab).toEqual([
       { sebab: 'lewat-batas-hari', jumlah: 17 },
-      { sebab: 'lewat-batas-orang', jumlah: 1 },
+      { sebab: 'lewat-batas-gtk', jumlah: 1 },
     ])
     const wide = await aturan.ask({ maksimalHari: 1 })
     expect(wide.body.jumlahDisetujui).toBe(WORKDAYS.length + 4)
@@ -102,8 +102,8 @@ describe('batas aturan', () => {
 
   it('batas lain dapat ditulis, dan di luar ukurannya ditolak', async () => {
     const { body } = await aturan.save({ ...USUAL })
-    expect(body).toMatchObject({ batasHari: 2, batasOrang: 3 })
-    for (const wrong of [{ batasHari: 0 }, { batasHari: 32 }, { batasOrang: 0 }, { batasOrang: 501 }])
+    expect(body).toMatchObject({ batasHari: 2, batasGtk: 3 })
+    for (const wrong of [{ batasHari: 0 }, { batasHari: 32 }, { batasGtk: 0 }, { batasGtk: 501 }])
       expect((await aturan.save(wrong)).body.galat?.[0]?.field, JSON.stringify(wrong)).toBe(Object.keys(wrong)[0])
   })
 })

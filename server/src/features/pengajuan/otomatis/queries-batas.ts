@@ -1,4 +1,4 @@
-import { askedHari, type Disetujui, type HariOrang, tallyDisetujui } from '@geisa/engine/pengajuan/batas-aturan'
+import { askedHari, type Disetujui, type HariGtk, tallyDisetujui } from '@geisa/engine/pengajuan/batas-aturan'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
@@ -6,7 +6,7 @@ import { readRequested } from '../queries-bentuk.ts'
 import type { Usulan } from '../queries-usulan.ts'
 
 /** A staff-day of an approved request, and of which. */
-export type ApprovedHari = HariOrang & { sekolahId: number; jenis: Usulan['jenis']; nomor: number }
+export type ApprovedHari = HariGtk & { sekolahId: number; jenis: Usulan['jenis']; nomor: number }
 
 type Range = { sekolahIds: readonly number[]; dari: string; sampai: string }
 
@@ -41,7 +41,7 @@ export async function loadDisetujui(db: DbOrTrx, cakupan: Cakupan, usulan: Usula
   return tally
 }
 
-export function hariDiminta(usulan: Usulan): HariOrang[] | null {
+export function requestedHari(usulan: Usulan): HariGtk[] | null {
   const requested = readRequested(usulan)
   return askedHari(requested.gtkIds, requested)
 }

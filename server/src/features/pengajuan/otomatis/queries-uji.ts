@@ -21,7 +21,7 @@ import { type BulanJudgement, judgeBulan, mergeJudgements } from '../meja/querie
 import { SHAPES } from '../queries-bentuk.ts'
 import { idUsulan, listSummaries, listUsulan, type Usulan } from '../queries-usulan.ts'
 import type { Condition } from './queries.ts'
-import { hariDiminta, listApprovedHari } from './queries-batas.ts'
+import { listApprovedHari, requestedHari } from './queries-batas.ts'
 import { testSidik } from './sidik-uji.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
@@ -151,7 +151,7 @@ async function judgeBatas(
   const tallies = new Map<number, Disetujui>(range.sekolahIds.map((id) => [id, tallyDisetujui()]))
   for (const [id, hari] of Map.groupBy(beside, ({ sekolahId }) => sekolahId)) tallies.get(id)?.add(hari)
   for (const usulan of matching.toReversed()) {
-    const [asked, tally] = [hariDiminta(usulan), tallies.get(usulan.sekolahId) ?? tallyDisetujui()]
+    const [asked, tally] = [requestedHari(usulan), tallies.get(usulan.sekolahId) ?? tallyDisetujui()]
     const why = whyOverBatas(condition, asked, tally)
     if (why !== null) result.set(usulan, why)
     // What people approved stands, whatever the rule would have done.

@@ -39,7 +39,7 @@ export const conditionText = ({
   dalamJadwal: inJadwal,
   maksimalHari: maxHari,
   batasHari,
-  batasOrang,
+  batasGtk,
 }: Condition): string =>
   JSON.stringify([
     kodeWilayah,
@@ -49,5 +49,5 @@ export const conditionText = ({
     inJadwal,
     maxHari,
     batasHari,
-    batasOrang,
+    batasGtk,
   ])

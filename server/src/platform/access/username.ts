@@ -1,6 +1,6 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from '../../platform/database/db.ts'
+import type { Trx } from '../database/db.ts'
 
 /** A registration that nobody decided about lapses then (product.md 4). */
 export const UMUR_PENDAFTARAN_DETIK = 14 * 24 * 3600
@@ -9,15 +9,15 @@ export const UMUR_PENDAFTARAN_DETIK = 14 * 24 * 3600
 const SIGN = '#'
 
 /** What a registration is called until it is let in: its name stays everybody's. */
-export const namaMenunggu = (username: string): RawBuilder<string> =>
+export const pendingUsername = (username: string): RawBuilder<string> =>
   sql`${username}::text || ${SIGN}::text || replace(gen_random_uuid()::text, '-', '')`
 
 /** The name that an account has, or that its registration asks for. */
-export const namaAkun = (alias: 'p' | 'o'): RawBuilder<string> =>
+export const akunUsername = (alias: 'p' | 'o'): RawBuilder<string> =>
   sql`split_part(${sql.ref(`${alias}.username`)}, '#', 1)`
 
 /** Registrations of that name, of accounts `p`. */
-export const menungguNama = (username: string): RawBuilder<boolean> =>
+export const pendingFor = (username: string): RawBuilder<boolean> =>
   sql`strpos(p.username, '#') > 0 and split_part(p.username, '#', 1) = ${username}`
 
 /**
@@ -26,7 +26,7 @@ export const menungguNama = (username: string): RawBuilder<boolean> =>
  */
 export async function isUsernameTaken(trx: Trx, username: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${username}`}, 7207))`.execute(trx)
-  await sql`update pengguna set username = ${namaMenunggu(username)} where username = ${username}
+  await sql`update pengguna set username = ${pendingUsername(username)} where username = ${username}
     and status in ('menunggu', 'ditolak') and peran_id = ${PERAN.SEKOLAH}`.execute(trx)
   const { rows } = await sql`select 1 from pengguna where username = ${username}`.execute(trx)
   return rows.length > 0

@@ -7,10 +7,10 @@ import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addPengguna, type PenggunaInput } from '../../../test/dunia-uji.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { cakupanPengguna, sekolahIn } from '../../platform/cakupan.ts'
-import { akunInput, create, idAkun, makeInto, read } from './pengguna.test-bahan.ts'
+import { akunInput, create, idAkun, makeInto, read } from '../../src/features/pengguna/pengguna.test-bahan.ts'
+import { cakupanPengguna, sekolahIn } from '../../src/platform/cakupan.ts'
+import { addPengguna, type PenggunaInput } from '../dunia-uji.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
 
 /** The chain of accounts holds scope (product.md 2): random pairs against the running server. */
 

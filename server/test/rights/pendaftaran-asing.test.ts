@@ -5,10 +5,10 @@ import { signIn } from '@geisa/contract/sesi'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
-import { addSeconds } from '../../platform/clock.ts'
-import { clean } from '../cronjob/bersihkan.ts'
-import { akunInput, create } from '../pengguna/pengguna.test-bahan.ts'
+import { clean } from '../../src/features/cronjob/bersihkan.ts'
+import { akunInput, create } from '../../src/features/pengguna/pengguna.test-bahan.ts'
+import { addSeconds } from '../../src/platform/clock.ts'
+import { appForOneTest, type TestApp } from '../test-app.ts'
 
 /** Who registers keeps neither a school nor a name from its owner (product.md 4). */
 
