@@ -78,7 +78,9 @@ export async function relocateMesin(
     ]
     await bumpVersion(
       trx,
-      touches.flatMap(({ sekolahId, dari: from }) => touchedBulan(from, today).map((bulan) => ({ sekolahId, bulan }))),
+      touches.flatMap(({ sekolahId, dari: from }) =>
+        touchedBulan(from, today).map((bulan) => ({ sekolahId, bulan, dari: from })),
+      ),
     )
   })
 }

@@ -56,7 +56,7 @@ export async function saveConfirmation(
     })
     await bumpVersion(
       trx,
-      touchedBulan(tap.hari, tap.hari).map((bulan) => ({ sekolahId, bulan })),
+      touchedBulan(tap.hari, tap.hari).map((bulan) => ({ sekolahId, bulan, dari: tap.hari })),
     )
     return sekolahId
   })
