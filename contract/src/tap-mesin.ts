@@ -1,3 +1,4 @@
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { KANAL, type Kanal } from '@geisa/engine/fakta'
 import { z } from 'zod'
 import { idSekolah, instant, nomorId, page, pageMeta, pageSize, pesan, tanggal } from './bentuk.ts'
@@ -184,7 +185,8 @@ export const logMesin = endpoint({
 export const tapConfirmation = endpoint({
   method: 'POST',
   url: '/api/log-mesin/konfirmasi',
-  hak: WRITE,
+  // More than five a machine and month are the office's to confirm (product.md 5.6).
+  hak: { peran: [PERAN.SEKOLAH, PERAN.KAB_KOTA, PERAN.PROVINSI], tulis: true },
   ringkasan: 'Mengonfirmasi tap bertanggal masa depan setelah tanggalnya lewat, dengan alasan (rules.md L2).',
   body: z.strictObject({ mesinId: idSekolah, pin, waktuMesin: wallTime, alasan }),
   response: pesan,

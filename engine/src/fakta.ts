@@ -94,6 +94,8 @@ export type Mesin = {
   penempatan: readonly Penempatan[]
   /** Latest report instant of rules.md L5; null = never reported. */
   laporanTerakhir: string | null
+  /** When it was first heard of here: seen, not typed (product.md 5.6). */
+  kontakPertama?: string | null
 }
 
 /** PIN -> staff on one machine, by the machine's own date (rules.md L3); null = open to that side. */

@@ -1,4 +1,4 @@
--- The chain of accounts holds scope, and rules have bounds (issue 39, decisions 0047 and 0048).
+-- The chain of accounts holds scope, and rules have bounds (decision 47).
 
 -- A rule approves so many days of a person in a month, and so many people of a school on a day, with all approved before.
 alter table approval_otomatis add column batas_hari smallint not null default 2;

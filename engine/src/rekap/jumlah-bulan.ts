@@ -54,11 +54,11 @@ export function sumBulan(
     const { grup: group } = hari.status
     addGroup(jumlah.perGroup, group)
     // L neither breaks a run nor counts in it (rules.md L27).
+    if (isBertanda(hari)) jumlah.bertanda++
     if (group === 'L') continue
     jumlah.hariKerja++
     beruntun = group === 'A' ? beruntun + 1 : 0
     if (beruntun > jumlah.alpaBeruntun) jumlah.alpaBeruntun = beruntun
-    if (isBertanda(hari)) jumlah.bertanda++
     // By index: an iterator for each staff-day would show.
     for (let b = 0; b < hari.baris.length; b++) {
       const { datang, pulang } = hari.baris[b]!

@@ -1,16 +1,16 @@
 /** When the calibration and the PIN mapping behind a tap were saved, as days of the school (product.md 5.6). */
 import type { FaktaBulan, PemetaanPin } from '../fakta.ts'
 import type { DasarBulan } from '../hari/hari-gtk.ts'
-import { hariSekolah, nomorHari, tanggalFrom } from '../kalender.ts'
+import { hariSekolah, instantSeconds, nomorHari, tanggalFrom } from '../kalender.ts'
 import { jamKalibrasi } from './kalibrasi.ts'
 import { isWithinMasa } from './tap.ts'
-import type { TapLocation } from './tap-baca.ts'
+import { type TapLocation, tapLocation } from './tap-baca.ts'
 
 /** The school day on which what stands behind a tap was saved. */
 export type SavedHari = (location: TapLocation) => number
 
 /** Whoever maps the PINs within these days of a machine's first use sets it up: nothing after the fact. */
-const INSTALLATION_HARI = 7
+export const INSTALLATION_HARI = 7
 /** Saved before anybody counted, or not known. */
 const SINCE_ALWAYS = -(2 ** 31)
 const NOT_YET_USED = 2 ** 31
@@ -21,7 +21,7 @@ function savedHari(fakta: FaktaBulan, savedOn: string | null | undefined): numbe
 
 /** Of the version in force; null = none was saved after the month's first day. */
 export function kalibrasiSavedHari({ fakta, tabelTap: { awal, kalibrasi } }: DasarBulan): SavedHari | null {
-  if (!fakta.kalibrasi.some((version) => savedHari(fakta, version.disimpanPada) > awal)) return null
+  if (!fakta.kalibrasi.some((version) => savedHari(fakta, version.disimpanPada) >= awal)) return null
   const hari = kalibrasi.map((perHari) => perHari.map((version) => savedHari(fakta, version?.disimpanPada)))
   return ({ mesin, hariMesin }) => hari[mesin]![hariMesin]!
 }
@@ -46,7 +46,7 @@ export function kalibrasiChanged(result: DasarBulan): (location: TapLocation, ha
 
 /** Of the owner's mapping (rules.md L3); null = as for calibrations. */
 export function pemetaanSavedHari({ fakta, tabelTap }: DasarBulan): SavedHari | null {
-  if (!fakta.pemetaan.some((map) => savedHari(fakta, map.disimpanPada) > tabelTap.awal)) return null
+  if (!fakta.pemetaan.some((map) => savedHari(fakta, map.disimpanPada) >= tabelTap.awal)) return null
   const hari = fakta.tap.pinMesin.map(() => Array.from({ length: tabelTap.range }, () => SINCE_ALWAYS))
   const people = new Map(fakta.tap.pinMesin.map((one, o) => [`${one.mesinId} ${one.pin}`, o]))
   for (const map of fakta.pemetaan.toSorted((a, b) => b.id - a.id)) {
@@ -78,14 +78,31 @@ export function pemetaanTap(
 
 /**
  * From which day a machine was in use, by its placements here in order: a placement may begin long before the machine came,
- * so that its old taps count. One that is not yet in use is still being set up.
+ * so that its old taps count. One that is not yet in use is still being set up. The first contact was seen, the date of use
+ * typed: a later one makes no old machine new.
  */
-function usageStarts(fakta: FaktaBulan, mesinId: number): { mulai: number; used: number }[] {
-  const penempatan = fakta.mesin.find((mesin) => mesin.id === mesinId)?.penempatan ?? []
-  return penempatan
+export function usageStarts(fakta: FaktaBulan, mesinId: number): { mulai: number; used: number }[] {
+  const mesin = fakta.mesin.find(({ id }) => id === mesinId)
+  const contact = mesin?.kontakPertama ? savedHari(fakta, mesin.kontakPertama) : NOT_YET_USED
+  return (mesin?.penempatan ?? [])
     .map(({ mulai: start, dipakaiSejak }) => {
       const awal = nomorHari(start)
-      return { mulai: awal, used: dipakaiSejak === null ? NOT_YET_USED : Math.max(awal, nomorHari(dipakaiSejak)) }
+      const typed = dipakaiSejak === null ? NOT_YET_USED : Math.max(awal, nomorHari(dipakaiSejak))
+      return { mulai: awal, used: Math.min(typed, contact) }
     })
     .toSorted((a, b) => a.mulai - b.mulai)
 }
+
+/** Was the tap here when this was saved on its own day? Then it stood already; a machine's first week is its set-up. */
+export function wasThere(result: DasarBulan, i: number, savedOn: string | null | undefined): boolean {
+  const { fakta, tabelTap } = result
+  if (!savedOn || fakta.tap.diterima[i]! > instantSeconds(savedOn)) return false
+  const { mesin, hariMesin } = tapLocation(result, i)
+  const usage = usageStarts(fakta, fakta.mesin[mesin]?.id ?? 0)
+  const used = usage.findLast(({ mulai: start }) => start <= tabelTap.awalMesin + hariMesin)?.used ?? SINCE_ALWAYS
+  return savedHari(fakta, savedOn) - used > INSTALLATION_HARI
+}
+
+/** Somebody's first PIN of all: until then nothing stood of them. */
+export const isFirstMapping = ({ fakta }: DasarBulan, map: PemetaanPin): boolean =>
+  !fakta.pemetaan.some((other) => other.gtkId === map.gtkId && (other.disimpanPada ?? '') < (map.disimpanPada ?? ''))

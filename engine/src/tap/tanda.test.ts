@@ -1,9 +1,10 @@
 /** Days that rest on something made after the fact (product.md 5.6). */
 import { describe, expect, it } from 'vitest'
-import { ALWAYS, type ExampleTap, fakta, koreksiJam, MESIN } from '../contoh.test-bahan.ts'
+import { ALWAYS, type ExampleTap, fakta, GTK, koreksiJam, MESIN, seminggu, version } from '../contoh.test-bahan.ts'
 import type { FaktaBulan, PemetaanPin } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { findHari } from '../hari/hari-gtk.ts'
+import { BUILTIN_ATURAN } from '../pengaturan.ts'
 import { onlyRow } from '../potongan/contoh-potongan.test-bahan.ts'
 import { preparePenanda, tandaHari } from './tanda.ts'
 
@@ -84,8 +85,8 @@ describe('kalibrasi yang disimpan sesudah harinya', () => {
   const withTap = (...daftar: ReturnType<typeof kalibrasi>[]) =>
     fakta({ taps: [...hadir('02'), ...hadir('03'), ...hadir('06')], kalibrasi: daftar })
 
-  it('menandai hari sebelum penyimpanan, bukan hari penyimpanan dan sesudahnya', () => {
-    const content = withTap(kalibrasi('2026-02-06T02:00:00.000Z'))
+  it('menandai hari sebelum penyimpanan, bukan tap yang datang sesudahnya', () => {
+    const content = withTap(kalibrasi('2026-02-05T20:00:00.000Z'))
     expect(['02', '03', '06'].map((hari) => tanda(content, hari))).toEqual([
       [],
       ['Kalibrasi jam mesin disimpan 6 Februari 2026, sesudah hari ini'],
@@ -93,9 +94,22 @@ describe('kalibrasi yang disimpan sesudah harinya', () => {
     ])
     expect(bertanda(content)).toBe(1)
   })
+  it('pada hari itu juga menandai tap yang sudah tercatat (F7), kecuali pada minggu pertama mesin', () => {
+    const content = withTap(kalibrasi('2026-02-06T02:00:00.000Z'))
+    expect(tanda(content, '06')).toEqual(['Kalibrasi jam mesin disimpan 6 Februari 2026, sesudah tapnya tercatat'])
+    expect(bertanda(content)).toBe(2)
+    const penempatan = [{ mulai: '2026-02-01', dipakaiSejak: '2026-02-01', sampai: null }]
+    expect(tanda({ ...content, mesin: [{ ...MESIN, penempatan }] }, '06')).toEqual([])
+    // The date of use is typed, the first contact was seen (F8).
+    const known = { ...MESIN, penempatan, kontakPertama: '2025-07-01T00:00:00.000Z' }
+    expect(tanda({ ...content, mesin: [known] }, '06')).toHaveLength(1)
+  })
   it('harinya menurut jam sekolah, bukan UTC', () => {
-    expect(bertanda(withTap(kalibrasi('2026-02-03T16:59:59.000Z')))).toBe(0)
-    expect(bertanda(withTap(kalibrasi('2026-02-03T17:00:00.000Z')))).toBe(1)
+    const words = (savedOn: string) => tanda(withTap(kalibrasi(savedOn)), '03')
+    expect(words('2026-02-03T16:59:59.000Z')).toEqual([
+      'Kalibrasi jam mesin disimpan 3 Februari 2026, sesudah tapnya tercatat',
+    ])
+    expect(words('2026-02-03T17:00:00.000Z')).toEqual(['Kalibrasi jam mesin disimpan 4 Februari 2026, sesudah hari ini'])
   })
   it('yang tidak mengubah jam tidak menandai', () => {
     const awal = { ...kalibrasi('2026-01-05T00:00:00.000Z'), id: 1, berlakuMulai: '2026-01-01' }
@@ -160,5 +174,71 @@ describe('pemetaan PIN yang dibuat sesudah harinya', () => {
       'Kalibrasi jam mesin disimpan 5 Februari 2026, sesudah hari ini',
       'PIN 1 dipetakan 6 Februari 2026, sesudah hari ini',
     ])
+  })
+})
+
+describe('PIN kedua yang dipetakan pada hari tapnya (F7)', () => {
+  const own = { mesinId: 1, pin: '1', gtkId: 1, mulai: null, sampai: null }
+  const first = { ...own, id: 1, disimpanPada: '2025-08-01T00:00:00.000Z' }
+  const second = { ...own, id: 2, pin: '2', mulai: '2026-02-06', disimpanPada: '2026-02-06T02:00:00.000Z' }
+  const taps = [{ waktu: '06 06:50', pin: '2' }, { waktu: '06 14:05' }]
+
+  it('menandai hari yang tapnya sudah tercatat', () => {
+    const content = fakta({ taps, pemetaan: [first, second] })
+    expect(tanda(content, '06')).toEqual(['PIN 2 dipetakan 6 Februari 2026, sesudah tapnya tercatat'])
+    expect(bertanda(content)).toBe(1)
+  })
+  it('PIN pertama seseorang, dan yang dipetakan sebelum tapnya, tidak', () => {
+    expect(bertanda(fakta({ taps: taps.slice(0, 1), pemetaan: [second] }))).toBe(0)
+    const before = { ...second, disimpanPada: '2026-02-05T22:00:00.000Z' }
+    expect(bertanda(fakta({ taps, pemetaan: [first, before] }))).toBe(0)
+  })
+})
+
+describe('jadwal, shift, dan hari kerja yang diubah sesudah harinya berjalan (F7)', () => {
+  const kerja = (savedOn: string, hariKerja: number[] | null) => ({
+    berlakuMulai: '2026-02-06',
+    berlakuSampai: '2026-02-06',
+    disimpanPada: savedOn,
+    shift: '1' as const,
+    hariKerja,
+  })
+  const person = (savedOn: string, hariKerja: number[] | null = [1, 2]) =>
+    fakta({ taps: [{ waktu: '06 07:48' }, { waktu: '06 14:05' }], gtk: [{ ...GTK, kerja: [kerja(savedOn, hariKerja)] }] })
+
+  it('hari kerja tanpa hari ini, disimpan sesudah tapnya: L dan bertanda', () => {
+    const content = person('2026-02-06T02:00:00.000Z')
+    expect(tanda(content, '06')).toEqual([
+      'Jadwal, shift, atau hari kerja disimpan 6 Februari 2026, sesudah hari ini berjalan',
+    ])
+    expect(bertanda(content)).toBe(1)
+    expect(tanda(content, '05')).toEqual([])
+  })
+  it('disimpan pagi sebelum siapa pun datang, atau tanpa mengubah apa pun: tidak', () => {
+    expect(bertanda(person('2026-02-05T23:30:00.000Z'))).toBe(0)
+    expect(bertanda(person('2026-02-06T02:00:00.000Z', [1, 5]))).toBe(0)
+  })
+  it('jam dan shift sekolah sendiri juga, milik dinas tidak', () => {
+    const aturan = [{ ...BUILTIN_ATURAN, ...ALWAYS, isJadwalMandiri: true }]
+    const jadwal = (pemilik: 'sekolah' | 'dinas') => ({
+      ...version(pemilik, 1, seminggu('08:00', '14:00')),
+      disimpanPada: '2026-02-10T02:00:00.000Z',
+      berlakuMulai: '2026-02-02',
+    })
+    const taps = [{ waktu: '06 07:48' }, { waktu: '06 14:05' }]
+    expect(bertanda(fakta({ taps, aturan, jadwal: [jadwal('sekolah')] }))).toBeGreaterThan(1)
+    expect(bertanda(fakta({ taps, aturan, jadwal: [jadwal('dinas')] }))).toBe(0)
+    const later = { ...aturan[0]!, shiftPagiMulai: 6 * 3600 + 3000, berlakuMulai: '2026-02-06' }
+    const dimajukan = { ...later, disimpanPada: '2026-02-09T02:00:00.000Z' }
+    expect(tanda(fakta({ taps, aturan: [...aturan, dimajukan] }), '06')).toHaveLength(1)
+  })
+})
+
+describe('tap bertanggal masa depan yang dikonfirmasi (F9)', () => {
+  it('selalu menandai harinya', () => {
+    const ahead = { waktu: '09 06:50', diterima: '2026-02-04T00:00:00.000Z', confirmed: true }
+    const content = fakta({ taps: [ahead, { waktu: '09 14:05' }] })
+    expect(tanda(content, '09')).toEqual(['Tap bertanggal masa depan yang dikonfirmasi sekolah'])
+    expect(bertanda(content)).toBe(1)
   })
 })

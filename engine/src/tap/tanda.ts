@@ -1,13 +1,23 @@
 /**
  * Days that rest on something made after the fact (product.md 5.6): a tap from a USB file, one that its machine sent more
- * than a week later (devices.md 5), a calibration or a PIN mapping saved after that day; and a manual attendance whose
- * times the schedule, changed since, makes impossible (rules.md L18).
+ * than a week later (devices.md 5), one dated ahead that the school confirmed (rules.md L2), a calibration or a PIN mapping
+ * saved once it stood; hours that were changed then (tanda-jadwal.ts); and a manual attendance whose times the schedule,
+ * changed since, makes impossible (rules.md L18).
  */
 
 import type { DasarBulan, HariGtk, ShiftRow } from '../hari/hari-gtk.ts'
-import { hariSekolah, longTanggal, SECONDS_PER_DAY } from '../kalender.ts'
+import { hariSekolah, longTanggal, nomorHari, SECONDS_PER_DAY } from '../kalender.ts'
 import { STATUS } from '../status-kehadiran.ts'
-import { kalibrasiChanged, kalibrasiSavedHari, pemetaanSavedHari, pemetaanTap, type SavedHari } from './tanda-simpan.ts'
+import { jadwalPenanda, type PenandaJadwal } from './tanda-jadwal.ts'
+import {
+  isFirstMapping,
+  kalibrasiChanged,
+  kalibrasiSavedHari,
+  pemetaanSavedHari,
+  pemetaanTap,
+  type SavedHari,
+  wasThere,
+} from './tanda-simpan.ts'
 import {
   hasKanal,
   hasLateTap,
@@ -19,7 +29,7 @@ import {
 } from './tap-baca.ts'
 
 /** Bits. */
-const TANDA = { USB: 1, KALIBRASI: 2, PEMETAAN: 4, LATE: 8 } as const
+const TANDA = { USB: 1, KALIBRASI: 2, PEMETAAN: 4, LATE: 8, CONFIRMED: 64 } as const
 
 /** A machine that could not send for longer is rare; whoever forges taps is mostly late. */
 const LATE_SECONDS = 7 * SECONDS_PER_DAY
@@ -28,6 +38,7 @@ export type Penanda = {
   kalibrasi: SavedHari | null
   pemetaan: SavedHari | null
   isChanged: (location: TapLocation, hari: number) => boolean
+  jadwal: PenandaJadwal | null
 }
 
 /** null = no tap of this month can carry a mark, as in most: the walk over the days then looks at none. */
@@ -36,14 +47,17 @@ export function preparePenanda(result: DasarBulan): Penanda | null {
     kalibrasi: kalibrasiSavedHari(result),
     pemetaan: pemetaanSavedHari(result),
     isChanged: kalibrasiChanged(result),
+    jadwal: jadwalPenanda(result),
   }
-  if (penanda.kalibrasi || penanda.pemetaan || hasKanal(result.fakta, 'usb')) return penanda
+  if (penanda.kalibrasi || penanda.pemetaan || penanda.jadwal || hasKanal(result.fakta, 'usb')) return penanda
+  if (result.fakta.tap.confirmed.includes(1)) return penanda
   return hasLateTap(result, LATE_SECONDS) ? penanda : null
 }
 
-/** A day off rests on nothing. */
+/** A day off rests on nothing but the schedule that makes it one. */
 export function isHariBertanda(result: DasarBulan, penanda: Penanda | null): (hari: HariGtk) => boolean {
   return (hari) => {
+    if (penanda?.jadwal && penanda.jadwal(hari) !== null) return true
     if (hari.status?.id === STATUS.LIBUR) return false
     if (hari.outsideJadwal || penanda === null) return hari.outsideJadwal
     return hari.baris.some((row) => rowTaps(row).some((tap) => isTapBertanda(result, penanda, hari, tap)))
@@ -57,11 +71,13 @@ export const tandaHari = (result: DasarBulan, penanda: Penanda | null, hari: Har
 
 /** The same of one row. */
 export function rowTanda(result: DasarBulan, penanda: Penanda | null, hari: HariGtk, row: ShiftRow): string[] {
-  if (hari.status?.id === STATUS.LIBUR) return []
+  const ofJadwal = penanda?.jadwal?.(hari) ?? null
+  if (hari.status?.id === STATUS.LIBUR) return ofJadwal === null ? [] : [ofJadwal]
   const words = penanda
     ? rowTaps(row).flatMap((tap) => tapWords(result, penanda, hari, lightest(result, penanda, hari, tap)))
     : []
   if (hari.outsideJadwal) words.push('Absensi manual dengan waktu di luar jadwal')
+  if (ofJadwal !== null) words.push(ofJadwal)
   return [...new Set(words)]
 }
 
@@ -83,15 +99,32 @@ function lightest(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
 function tandaTap(result: DasarBulan, penanda: Penanda, { tanggal: { nomor } }: HariGtk, tap: number): number {
   const kanal = kanalTap(result.fakta, tap)
   const late = kanal === 'push' && tapLateness(result, tap) > LATE_SECONDS
-  const origin = kanal === 'usb' ? TANDA.USB : late ? TANDA.LATE : 0
-  const { kalibrasi, pemetaan, isChanged } = penanda
+  const confirmed = result.fakta.tap.confirmed[tap] === 1 ? TANDA.CONFIRMED : 0
+  const origin = (kanal === 'usb' ? TANDA.USB : late ? TANDA.LATE : 0) | confirmed
+  const { kalibrasi, pemetaan } = penanda
   if (!kalibrasi && !pemetaan) return origin
-  const location = tapLocation(result, tap)
   return (
     origin |
-    (kalibrasi && kalibrasi(location) > nomor && isChanged(location, nomor) ? TANDA.KALIBRASI : 0) |
-    (pemetaan && pemetaan(location) > nomor ? TANDA.PEMETAAN : 0)
+    (kalibrasi && isKalibrasiLate(result, penanda, nomor, tap) ? TANDA.KALIBRASI : 0) |
+    (pemetaan && isPemetaanLate(result, penanda, nomor, tap) ? TANDA.PEMETAAN : 0)
   )
+}
+
+/** Saved after the day, or on it over a tap that stood already (product.md 5.6). */
+function isKalibrasiLate(result: DasarBulan, { kalibrasi, isChanged }: Penanda, nomor: number, tap: number): boolean {
+  const location = tapLocation(result, tap)
+  const saved = kalibrasi?.(location) ?? nomor - 1
+  if (saved !== nomor) return saved > nomor && isChanged(location, nomor)
+  const version = result.tabelTap.kalibrasi[location.mesin]?.[location.hariMesin]
+  return wasThere(result, tap, version?.disimpanPada) && isChanged(location, nomor - 1)
+}
+
+function isPemetaanLate(result: DasarBulan, { pemetaan }: Penanda, nomor: number, tap: number): boolean {
+  const location = tapLocation(result, tap)
+  const saved = pemetaan?.(location) ?? nomor - 1
+  if (saved !== nomor) return saved > nomor
+  const map = pemetaanTap(result, location)
+  return map !== undefined && !isFirstMapping(result, map) && wasThere(result, tap, map.disimpanPada)
 }
 
 function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: number): string[] {
@@ -100,17 +133,20 @@ function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
   const location = tapLocation(result, tap)
   const tanggal = (instant: string | null | undefined) =>
     instant ? longTanggal(hariSekolah(instant, fakta.sekolah.zona)) : ''
+  const over = ({ tanggal: { nomor } }: HariGtk, instant: string | null | undefined) =>
+    instant && nomorHari(hariSekolah(instant, fakta.sekolah.zona)) === nomor ? 'tapnya tercatat' : 'hari ini'
   const words: string[] = []
+  if (tanda & TANDA.CONFIRMED) words.push('Tap bertanggal masa depan yang dikonfirmasi sekolah')
   if (tanda & TANDA.USB) words.push('Tap dari berkas USB')
   if (tanda & TANDA.LATE)
     words.push(`Tap dikirim mesin ${Math.floor(tapLateness(result, tap) / SECONDS_PER_DAY)} hari sesudahnya`)
   if (tanda & TANDA.KALIBRASI) {
     const version = tabelTap.kalibrasi[location.mesin]?.[location.hariMesin]
-    words.push(`Kalibrasi jam mesin disimpan ${tanggal(version?.disimpanPada)}, sesudah hari ini`)
+    words.push(`Kalibrasi jam mesin disimpan ${tanggal(version?.disimpanPada)}, sesudah ${over(hari, version?.disimpanPada)}`)
   }
   if (tanda & TANDA.PEMETAAN) {
     const map = pemetaanTap(result, location)
-    words.push(`PIN ${map?.pin ?? ''} dipetakan ${tanggal(map?.disimpanPada)}, sesudah hari ini`)
+    words.push(`PIN ${map?.pin ?? ''} dipetakan ${tanggal(map?.disimpanPada)}, sesudah ${over(hari, map?.disimpanPada)}`)
   }
   return words
 }

@@ -1,11 +1,9 @@
-import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { EPOCH_START, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { notifyRetroactiveChange } from '../kotak-surat/commands.ts'
 import { deletePemetaanWithoutTap } from '../mesin/pin/commands-pemetaan-gtk.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { recordAll } from './commands-induk.ts'
@@ -45,12 +43,9 @@ export async function deleteGtk(
     for (const tabel of OWN)
       await sql`delete from ${sql.table(tabel)} where sekolah_id = ${sekolahId} and gtk_id = ${gtkId}`.execute(trx)
     await sql`delete from gtk where sekolah_id = ${sekolahId} and id = ${gtkId}`.execute(trx)
-    if (pengguna.peranId === PERAN.SEKOLAH && from < today) {
-      const content = `menghapus ${nama}, yang tercatat bertugas ${tugasStart === null ? 'sejak awal' : `sejak ${longTanggal(tugasStart)}`}`
-      await notifyRetroactiveChange(trx, sekolahId, { change: 'Data GTK', isi: content, oleh: pengguna.nama, pada: at })
-    }
+    const kabar = `menghapus ${nama}, yang tercatat bertugas ${tugasStart === null ? 'sejak awal' : `sejak ${longTanggal(tugasStart)}`}`
     const row = { sekolahId, pada: at, penggunaId: pengguna.id, perihal: 'gtk', objek: id, tindakan: 'hapus' }
-    const catatan = [...pin, { ...row, sebelum: rowContent(old) }]
+    const catatan = [...pin, { ...row, sebelum: rowContent(old), kabar }]
     await recordAll(
       trx,
       catatan.map((one) => ({ catatan: one, dari: from, hariIni: today })),

@@ -83,7 +83,11 @@ export async function recordAll(trx: Trx, daftar: readonly Touch[]): Promise<voi
   await bumpVersion(
     trx,
     order.flatMap(({ catatan: { sekolahId }, dari: from, hariIni: today }) =>
-      touchedBulan(from < EPOCH_START ? EPOCH_START : from, today).map((bulan) => ({ sekolahId, bulan })),
+      touchedBulan(from < EPOCH_START ? EPOCH_START : from, today).map((bulan) => ({
+        sekolahId,
+        bulan,
+        dari: from,
+      })),
     ),
   )
 }

@@ -90,8 +90,8 @@ describe('menambah GTK', () => {
 
 describe('mengubah GTK', () => {
   it('hari kerja yang diubah sejak hari yang sudah lewat diberitahukan ke dinas, sejak hari ini tidak', async () => {
-    await sql`delete from pesan`.execute(db)
     const id = await add('sekolah')
+    await sql`delete from pesan`.execute(db)
     const update = async (input: object) => {
       const { versi: version } = await read('sekolah', id)
       expect((await save('sekolah', { ...base, id, versi: version, ...input })).status).toBe(200)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { GtkInput } from '@geisa/contract/gtk'
-import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { EPOCH_START, hariSekolah, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
@@ -8,7 +7,6 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
-import { notifyRetroactiveChange } from '../kotak-surat/commands.ts'
 import { openStart } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { findSekolah } from '../sekolah/queries.ts'
@@ -97,6 +95,7 @@ async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan,
       objek: object,
       tindakan: 'tambah',
       sesudah: after,
+      kabar: `menambahkan ${column.nama}, yang bertugas ${column.mulaiTugas === null ? 'sejak awal' : `sejak ${longTanggal(column.mulaiTugas)}`}`,
     }
     await recordAll(trx, [...parent.touches, { catatan, dari: masa.dari, hariIni: today }, ...pin])
     return object
@@ -138,7 +137,6 @@ async function updateGtk(
     const touches = await move(trx, cakupan, pengguna, old, plan, input.ptkInduk === true, at)
     await apply(trx, pengguna, old, plan, at)
     if (early !== null) await notifyEarly(trx, pengguna, sekolahId, { ...early, who: old.nama, pada: at })
-    await notifyDinas(trx, pengguna, old, plan, at, early !== null)
     const { sebelum: before, sesudah: after } = plan
     const catatan = {
       sekolahId,
@@ -149,6 +147,7 @@ async function updateGtk(
       tindakan: 'ubah',
       sebelum: before,
       sesudah: after,
+      ...kabarUbah(old, plan, early !== null),
     }
     const lines = splitBerhenti(catatan, early?.alasan)
     const touch = lines.map((line) => ({ catatan: line, dari: firstHari(plan), hariIni: old.hariIni }))
@@ -158,25 +157,19 @@ async function updateGtk(
   return { id, message: changed ? 'Perubahan GTK disimpan' : 'Tidak ada yang berubah' }
 }
 
-/** A school that changes who was to work on days gone by does not do so unseen (product.md 5.6). */
-async function notifyDinas(
-  trx: Trx,
-  pengguna: Pengguna,
-  { sekolahId, nama, hariIni: today }: GtkState,
-  { kerja, lain: other, touch }: Plan,
-  at: string,
-  /** Of the leave date a letter of its own says more. */
-  berhentiTold: boolean,
-): Promise<void> {
+/**
+ * Of a save that changes who was to work on which days: how the office above hears of it.
+ * @param berhentiTold of the leave date a letter of its own says more
+ */
+function kabarUbah({ nama }: GtkState, { kerja, lain: other, touch }: Plan, berhentiTold: boolean): { kabar?: string } {
   const what = [
     ...(kerja === null ? [] : ['shift dan hari kerja']),
     ...(other.mulaiTugas === undefined ? [] : ['mulai tugas']),
     ...(other.berhenti === undefined || berhentiTold ? [] : ['tanggal berhenti']),
   ]
   const from = touch.map((one) => one.dari).toSorted()[0]
-  if (pengguna.peranId !== PERAN.SEKOLAH || what.length === 0 || from === undefined || from >= today) return
-  const content = `mengubah ${what.join(', ')} ${nama} sejak ${longTanggal(from)}`
-  await notifyRetroactiveChange(trx, sekolahId, { change: 'Data GTK', isi: content, oleh: pengguna.nama, pada: at })
+  if (what.length === 0 || from === undefined) return {}
+  return { kabar: `mengubah ${what.join(', ')} ${nama} sejak ${longTanggal(from)}` }
 }
 
 /** What the save would do, refused where the form is wrong; the preview asks the same. */

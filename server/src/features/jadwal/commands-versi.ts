@@ -35,7 +35,7 @@ export async function insertVersion(
   )
 }
 
-type Change = { tindakan: string; sebelum?: unknown; sesudah?: unknown; alasan?: string }
+type Change = { tindakan: string; sebelum?: unknown; sesudah?: unknown; alasan?: string; kabar?: string }
 
 /** A school's own lines stand in its chain, shared ones in that of the centre, readable in their region. */
 export const record = (

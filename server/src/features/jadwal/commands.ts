@@ -11,7 +11,6 @@ import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { savedSentence } from '../../platform/kata-hasil.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
-import { notifyRetroactiveChange } from '../kotak-surat/commands.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { bump, insertVersion, record, riwayatObject, summariseVersion } from './commands-versi.ts'
@@ -45,17 +44,12 @@ export async function saveJadwal(
     for (const version of next) await insertVersion(trx, pengguna, pemilik, alamat.jenjang, version, input.catatan)
     for (const change of input.jenis === 'libur' ? liburChanges(ready) : shiftChanges(ready)) {
       const alasan = input.catatan ? { alasan: input.catatan } : {}
-      await record(trx, pengguna, pemilik, alamat.jenjang, ready.pada, { tindakan: 'ubah', ...change, ...alasan })
-    }
-    if (pemilik.sekolah !== null && start < today) {
-      const content = `menyimpan jadwal sekolahnya sejak ${longTanggal(start)}`
-      const alasan = input.catatan ? { alasan: input.catatan } : {}
-      await notifyRetroactiveChange(trx, pemilik.sekolah.id, {
-        change: 'Jadwal',
-        isi: content,
-        oleh: pengguna.nama,
-        pada: ready.pada,
+      const kabar = `menyimpan jadwal sekolahnya sejak ${longTanggal(start)}`
+      await record(trx, pengguna, pemilik, alamat.jenjang, ready.pada, {
+        tindakan: 'ubah',
+        ...change,
         ...alasan,
+        kabar,
       })
     }
     await bump(trx, pemilik, start, until, today)

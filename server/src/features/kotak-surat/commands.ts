@@ -1,4 +1,4 @@
-import { type Link, link } from '@geisa/contract/tautan'
+import type { Link } from '@geisa/contract/tautan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
@@ -8,11 +8,19 @@ import { byKantor, KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 /** A message of 'Sistem': where it leads is a path of the web. */
 type SystemMessage = { subject: string; isi: string; link: Link; waktu: string }
 
+/** Of a message that grows: by what it is found again, and the one that stands already. */
+type Growing = { tujuan: { lampau?: string; jumlah?: number }; lama: string | null }
+
 /**
  * Tells the office above a school, in the caller's transaction: everybody active there whose levels include the
  * school's. The office is the province for SMA, SMK, SLB and for DKI, else the kab/kota (product.md 2).
  */
-export async function sendPesanKantor(trx: Trx, sekolahId: number, pesan: SystemMessage): Promise<void> {
+export async function sendPesanKantor(
+  trx: Trx,
+  sekolahId: number,
+  pesan: SystemMessage,
+  { tujuan: destination, lama: old }: Growing = { tujuan: {}, lama: null },
+): Promise<void> {
   const { rows } = await sql<{ id: number; kode: string }>`
     select p.id, k.kode from (
       select s.jenjang, ${KODE_KANTOR} as kode, ${byKantor(PERAN.PROVINSI, PERAN.KAB_KOTA)} as peran
@@ -21,14 +29,19 @@ export async function sendPesanKantor(trx: Trx, sekolahId: number, pesan: System
     where p.status = 'aktif' and (p.jenjang = '{}' or k.jenjang = any(p.jenjang)) order by p.id`.execute(trx)
   const kode = rows[0]?.kode
   if (kode === undefined) return
+  const next = JSON.stringify({ kantor: kode, sekolahId, ...destination })
+  const stored =
+    old === null
+      ? sql`insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
+        values (null, ${next}::jsonb, ${pesan.subject}, ${pesan.isi}, 2, ${pesan.link}, ${pesan.waktu}) returning id`
+      : sql`update pesan set tujuan = ${next}::jsonb, subjek = ${pesan.subject}, isi = ${pesan.isi}, waktu = ${pesan.waktu},
+        versi = versi + 1 where id = ${old} returning id`
+  // What has grown is news again, to whoever had read or removed it too.
   await sql`
-    with baru as (
-      insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
-      values (null, ${JSON.stringify({ kantor: kode, sekolahId })}::jsonb, ${pesan.subject}, ${pesan.isi}, 2, ${pesan.link}, ${pesan.waktu})
-      returning id
-    )
+    with baru as (${stored})
     insert into pesan_penerima (pengguna_id, pesan_id)
-    select p, baru.id from baru, unnest(${rows.map(({ id }) => id)}::int[]) p`.execute(trx)
+    select p, baru.id from baru, unnest(${rows.map(({ id }) => id)}::int[]) p
+    on conflict (pengguna_id, pesan_id) do update set terbaca_pada = null, dihapus_pada = null`.execute(trx)
   await announceOnCommit(
     trx,
     rows.map(({ id }) => id),
@@ -62,30 +75,4 @@ export async function sendMessageToManyOperators(
     rows.map(({ id }) => id),
   )
   return rows.length
-}
-
-/**
- * A school's own change of days that were already worked: the office above it is to know (product.md 5.6). `change` names
- * the change ('Kalibrasi waktu'), `isi` says in a sentence without a subject what was done.
- */
-export async function notifyRetroactiveChange(
-  trx: Trx,
-  sekolahId: number,
-  {
-    change,
-    isi: content,
-    oleh: by,
-    pada: at,
-    alasan,
-  }: { change: string; isi: string; oleh: string; pada: string; alasan?: string },
-): Promise<void> {
-  const { rows } = await sql<{ nama: string; npsn: string }>`
-    select s.nama, s.npsn from sekolah s where s.id = ${sekolahId}`.execute(trx)
-  const { nama = '', npsn = '' } = rows[0] ?? {}
-  await sendPesanKantor(trx, sekolahId, {
-    subject: `${change} mengubah hari yang sudah lewat: ${nama}`,
-    isi: `${by} dari ${nama} (NPSN ${npsn}) ${content}.${alasan === undefined || alasan === '' ? '' : `\nAlasan: ${alasan}`}`,
-    link: link('/pengaturan/sekolah', { id: sekolahId, tab: 'riwayat' }),
-    waktu: at,
-  })
 }

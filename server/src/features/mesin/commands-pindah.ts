@@ -93,7 +93,9 @@ export async function relocateInside(
   ]
   await bumpVersion(
     trx,
-    touches.flatMap(({ sekolahId, dari: from }) => touchedBulan(from, today).map((bulan) => ({ sekolahId, bulan }))),
+    touches.flatMap(({ sekolahId, dari: from }) =>
+      touchedBulan(from, today).map((bulan) => ({ sekolahId, bulan, dari: from })),
+    ),
   )
 }
 

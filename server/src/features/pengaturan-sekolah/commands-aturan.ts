@@ -1,4 +1,3 @@
-import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { isShiftUsed } from '@geisa/engine/jadwal/shift-dipakai'
 import { formatJam, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
@@ -7,7 +6,6 @@ import type { Trx } from '../../platform/database/db.ts'
 import { effectiveOn, latest } from '../../platform/database/versi-sql.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
-import { notifyRetroactiveChange } from '../kotak-surat/commands.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
 import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 import { type AturanChange, type AturanVersion, type NilaiAturan, planAturan } from './rencana-aturan.ts'
@@ -43,17 +41,8 @@ export async function saveAturan(
     tindakan: 'ubah',
     sebelum: Object.fromEntries(fields.map((nama) => [nama, old[nama]])),
     sesudah: { ...Object.fromEntries(fields.map((nama) => [nama, next[nama]])), berlakuMulai: start },
+    kabar: `mengubah ${fields.map((nama) => ATURAN_LABEL[nama]).join(', ')} sejak ${longTanggal(start)}`,
   })
-  if (save.pengguna.peranId === PERAN.SEKOLAH && start < save.hariIni) {
-    const { pengguna, pada: at } = save
-    const content = `mengubah ${fields.map((nama) => ATURAN_LABEL[nama]).join(', ')} sejak ${longTanggal(start)}`
-    await notifyRetroactiveChange(trx, sekolahId, {
-      change: 'Pengaturan shift',
-      isi: content,
-      oleh: pengguna.nama,
-      pada: at,
-    })
-  }
   const later = ended === null ? '' : ` Sejak ${longTanggal(ended)} versi yang sudah tersimpan tetap berlaku.`
   const until = next.berlakuSampai === null ? '' : ` Berlaku sampai ${longTanggal(next.berlakuSampai)}.`
   return `${until}${later}${catatan}`

@@ -12,7 +12,6 @@ import { invalidField } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
 import { savedSentence } from '../../platform/kata-hasil.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
-import { notifyRetroactiveChange } from '../kotak-surat/commands.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
@@ -37,13 +36,13 @@ export async function saveNewKalibrasi(
     const sekolah = await holdSekolah(trx, cakupan, sekolahId)
     const today = hariSekolah(at, sekolah.zona)
     const save = { sekolahId, pengguna, pada: at, hariIni: today, mulai: input.berlakuMulai ?? today }
-    const catatan = await saveKalibrasi(trx, cakupan, save, input)
-    if (catatan === null) return UNCHANGED
+    const saved = await saveKalibrasi(trx, cakupan, save, input)
+    if (saved === null) return UNCHANGED
     // The school's form shows it too: what was read there before is stale now.
     await sql`update sekolah set versi = versi + 1 where id = ${sekolahId}`.execute(trx)
     await divideSekolah(trx, [sekolahId])
-    await bumpUntilNow(trx, sekolahId, save.mulai, today)
-    return savedSentence(catatan)
+    await bumpUntilNow(trx, sekolahId, saved.dari, today)
+    return savedSentence(saved.catatan)
   })
 }
 
@@ -51,17 +50,20 @@ export const UNCHANGED = 'Tidak ada yang berubah.'
 
 const ALASAN = {
   field: 'alasan',
-  message: 'Tulis alasannya (min. 5 huruf): kalibrasi ini mengubah hari yang sudah lewat.',
+  message: 'Tulis alasannya (min. 5 huruf): kalibrasi ini mengubah tap yang sudah tercatat.',
 }
 
-/** One new version inside a save. The caller says that months changed. @returns what to tell; null = it is so already. */
+/**
+ * One new version inside a save. The caller says that months changed.
+ * @returns what to tell, and the first day that reads differently; null = it is so already
+ */
 export async function saveKalibrasi(
   trx: Trx,
   cakupan: Cakupan,
   save: Save,
   input: KalibrasiInput,
   reasonRequest = ALASAN,
-): Promise<string | null> {
+): Promise<{ catatan: string; dari: string } | null> {
   const { sekolahId, mulai: start } = save
   const next = await build(trx, cakupan, save, input)
   const old = kalibrasiOn(next.daftar, next.mesinId, start)
@@ -72,7 +74,8 @@ export async function saveKalibrasi(
     return null
   const alasan = input.alasan ?? ''
   const original = old ?? kalibrasiOn(next.daftar, null, start)
-  const retroactive = earliestKalibrasiHari(start, next.jam, original?.jam ?? 0) < save.hariIni
+  const from = earliestKalibrasiHari(start, next.jam, original?.jam ?? 0)
+  const retroactive = from < save.hariIni || (await movesStandingTap(trx, save, next.mesinId))
   if (retroactive && alasan.length < 5) throw invalidField(reasonRequest.field, reasonRequest.message)
   await sql`
     insert into kalibrasi (sekolah_id, mesin_id, jam, berlaku_mulai, berlaku_sampai, alasan, disimpan_pada, disimpan_oleh)
@@ -88,19 +91,25 @@ export async function saveKalibrasi(
     sebelum: { mesin: next.namaMesin, jam: old?.jam ?? null },
     sesudah: { mesin: next.namaMesin, jam: next.jam, berlakuMulai: start, berlakuSampai: next.sampai },
     ...(alasan === '' ? {} : { alasan }),
+    kabar: kalibrasiSentence(next, start),
   })
-  if (retroactive) {
-    const { pengguna, pada: at } = save
-    const content = kalibrasiSentence(next, start)
-    await notifyRetroactiveChange(trx, sekolahId, {
-      change: 'Kalibrasi waktu',
-      isi: content,
-      oleh: pengguna.nama,
-      pada: at,
-      alasan,
-    })
-  }
-  return `${retroactive ? ' Dinas diberi tahu karena hari yang sudah lewat ikut berubah.' : ''}${aboutOther(next, start)}`
+  const told = retroactive ? ' Dinas diberi tahu karena hari yang sudah berjalan atau lewat ikut berubah.' : ''
+  return { catatan: `${told}${aboutOther(next, start)}`, dari: from }
+}
+
+/** Does it begin today, and move a tap that has reached us already? Then it is of the past (product.md 5.6). */
+async function movesStandingTap(
+  trx: Trx,
+  { sekolahId, mulai: start, hariIni: today }: Save,
+  mesinId: number | null,
+): Promise<boolean> {
+  if (start !== today) return false
+  const { rows } = await sql`
+    select 1 from tap where sekolah_id = ${sekolahId} and (${mesinId}::int is null or mesin_id = ${mesinId})
+      and waktu_lokal >= ${start}::timestamp and waktu_lokal < ${start}::timestamp + interval '1 day' limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
 }
 
 /** Counts the staff-days that such a save would change, and stores nothing. */

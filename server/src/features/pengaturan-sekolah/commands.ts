@@ -169,8 +169,12 @@ async function saveDifferent(
     const daftar = await listAturan(trx, cakupan, sekolahId)
     catatan += await saveAturan(trx, save, daftar, aturanChange(input, different))
   }
-  if (kalibrasi) catatan += await saveKalibrasiWaktu(trx, cakupan, save, input.kalibrasiWaktu ?? 0)
-  if (aturan.length > 0 || kalibrasi) from ??= start
+  if (aturan.length > 0) from ??= start
+  if (kalibrasi) {
+    const saved = await saveKalibrasiWaktu(trx, cakupan, save, input.kalibrasiWaktu ?? 0)
+    catatan += saved?.catatan ?? ''
+    if (saved !== null && (from === null || saved.dari < from)) from = saved.dari
+  }
   await sql`update sekolah set versi = versi + 1 where id = ${sekolahId}`.execute(trx)
   await divideSekolah(trx, [sekolahId])
   if (from !== null) await bumpUntilNow(trx, sekolahId, from, today)
@@ -179,13 +183,12 @@ async function saveDifferent(
 
 const REASON_IN_TAB = {
   field: 'kalibrasiWaktu',
-  message: 'Kalibrasi ini mengubah hari yang sudah lewat dan memerlukan alasan. Simpan melalui tab Kalibrasi Waktu.',
+  message: 'Kalibrasi ini mengubah tap yang sudah tercatat dan memerlukan alasan. Simpan melalui tab Kalibrasi Waktu.',
 }
 
 /** The one number of the specification's form: for all machines, without a reason. */
-async function saveKalibrasiWaktu(trx: Trx, cakupan: Cakupan, save: Save, jam: number): Promise<string> {
-  return (await saveKalibrasi(trx, cakupan, save, { jam, berlakuMulai: save.mulai }, REASON_IN_TAB)) ?? ''
-}
+const saveKalibrasiWaktu = (trx: Trx, cakupan: Cakupan, save: Save, jam: number) =>
+  saveKalibrasi(trx, cakupan, save, { jam, berlakuMulai: save.mulai }, REASON_IN_TAB)
 
 const LABEL: Record<Field, string> = {
   nama: 'nama sekolah',

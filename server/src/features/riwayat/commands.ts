@@ -24,7 +24,15 @@ export type Catatan = {
    * office, not who is below); left out: the admin alone.
    */
   lingkup?: string
+  /** How the office above hears of it where it changes days that stand: a sentence without its subject. Not part of the line. */
+  kabar?: string
 }
+
+const written = new WeakMap<Trx, Catatan[]>()
+
+/** The lines that this transaction has written of a school so far, in order. */
+export const linesWritten = (trx: Trx, sekolahId: number): readonly Catatan[] =>
+  written.get(trx)?.filter((catatan) => catatan.sekolahId === sekolahId) ?? []
 
 /**
  * Writes one line of history in the caller's transaction. Per school the lines form a hash chain over salted
@@ -35,6 +43,7 @@ export const recordRiwayat = (trx: Trx, catatan: Catatan): Promise<void> => reco
 /** The same for the lines of an import, of one school or of thousands: each is chained in the order given. */
 export async function recordManyRiwayat(trx: Trx, daftar: readonly Catatan[]): Promise<void> {
   if (daftar.length === 0) return
+  written.set(trx, [...(written.get(trx) ?? []), ...daftar])
   const end = await holdHeads(trx, [...new Set(daftar.map(({ sekolahId }) => sekolahId))])
   const links = daftar.map((catatan) => {
     const one = chain(end.get(catatan.sekolahId) ?? AWAL, catatan)

@@ -1,10 +1,12 @@
+import { link } from '@geisa/contract/tautan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { longTanggal } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/errors.ts'
-import { notifyRetroactiveChange } from '../../kotak-surat/commands.ts'
+import { sendPesanKantor } from '../../kotak-surat/commands.ts'
 import { describeJejak, type Jejak, readLastDays } from './queries-jejak.ts'
 
 /** A leave date before the person's last trace: with its reason, and told to the office as such (quality.md 3). */
@@ -54,18 +56,22 @@ export function notifyEarly(
 const NAMED = 20
 
 /** The same of a file: one letter, however many are in it. */
-export function notifyManyEarly(
+export async function notifyManyEarly(
   trx: Trx,
   pengguna: Pick<Pengguna, 'nama' | 'peranId'>,
   sekolahId: number,
   { who, alasan, pada }: { who: readonly string[]; alasan: string; pada: string },
 ): Promise<void> {
+  const { rows } = await sql<{ nama: string; npsn: string }>`
+    select s.nama, s.npsn from sekolah s where s.id = ${sekolahId}`.execute(trx)
+  const { nama = '', npsn = '' } = rows[0] ?? {}
+  const oleh = pengguna.peranId === PERAN.SEKOLAH ? `${pengguna.nama} dari` : `Dinas (${pengguna.nama}), untuk GTK`
   const more = who.length > NAMED ? `; dan ${who.length - NAMED} lainnya` : ''
-  return notifyRetroactiveChange(trx, sekolahId, {
-    change: 'Tanggal berhenti',
-    isi: `mencatat tanggal berhenti sebelum jejak terakhir: ${who.slice(0, NAMED).join('; ')}${more}`,
-    oleh: pengguna.peranId === PERAN.SEKOLAH ? pengguna.nama : `Dinas (${pengguna.nama}), untuk GTK`,
-    pada,
-    alasan,
+  const what = `mencatat tanggal berhenti sebelum jejak terakhir: ${who.slice(0, NAMED).join('; ')}${more}`
+  await sendPesanKantor(trx, sekolahId, {
+    subject: `Tanggal berhenti mengubah hari yang sudah lewat: ${nama}`,
+    isi: `${oleh} ${nama} (NPSN ${npsn}) ${what}.\nAlasan: ${alasan}`,
+    link: link('/pengaturan/sekolah', { id: sekolahId, tab: 'riwayat' }),
+    waktu: pada,
   })
 }

@@ -43,7 +43,11 @@ export async function saveTpp(trx: Trx, update: readonly NewTpp[], moment: Momen
   await bumpVersion(
     trx,
     [...new Map(update.map((newTpp) => [newTpp.sekolahId, newTpp.zona]))].flatMap(([id, zona]) =>
-      touchedBulan(moment.mulai, hariSekolah(moment.pada, zona)).map((bulan) => ({ sekolahId: id, bulan })),
+      touchedBulan(moment.mulai, hariSekolah(moment.pada, zona)).map((bulan) => ({
+        sekolahId: id,
+        bulan,
+        dari: moment.mulai,
+      })),
     ),
   )
 }

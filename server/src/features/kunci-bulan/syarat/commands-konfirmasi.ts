@@ -52,7 +52,7 @@ export function saveConfirmation(
       tindakan: stating ? 'konfirmasi-hari' : 'batal-konfirmasi-hari',
       [stating ? 'sesudah' : 'sebelum']: { tanggal, gtk: nama.join(', ') },
     })
-    await bumpVersion(trx, [{ sekolahId, bulan: Number(bulan) }])
+    await bumpVersion(trx, [{ sekolahId, bulan: Number(bulan), dari: tanggal }])
     const hari = `${longTanggal(tanggal)} untuk ${changed.length} GTK`
     return stating ? `Hari ${hari} sudah dikonfirmasi.` : `Konfirmasi hari ${hari} ditarik.`
   })

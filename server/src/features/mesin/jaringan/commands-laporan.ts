@@ -9,7 +9,6 @@ import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
-import { notifyRetroactiveChange } from '../../kotak-surat/commands.ts'
 import { bulanBetween, bumpVersion } from '../../rekap/memo/commands-versi.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
 import { holdMesin } from '../queries.ts'
@@ -120,15 +119,8 @@ export async function withdrawReport(
       sebelum: { laporan: kontak.laporan },
       sesudah: { laporan: last.sebelum },
       alasan,
+      kabar: `menarik laporan mesin ${mesin.nama} (${mesin.nomorSeri})`,
     })
-    if (pengguna.sekolahId !== null)
-      await notifyRetroactiveChange(trx, sekolah, {
-        change: 'Laporan mesin yang ditarik',
-        isi: `menarik laporan mesin ${mesin.nama} (${mesin.nomorSeri})`,
-        oleh: pengguna.nama,
-        pada: at,
-        alasan,
-      })
     const from = last.sebelum === null ? await firstUse(trx, mesin) : finishedHari(last.sebelum, mesin)
     await bumpDays(trx, mesin, from, at)
     return sekolah
@@ -175,8 +167,11 @@ async function resetSinkron(trx: Trx, sekolahId: number): Promise<void> {
       and not exists (select 1 from mesin_kontak where sekolah_id = ${sekolahId} and laporan is not null)`.execute(trx)
 }
 
-const bumpDays = (trx: Trx, { sekolahId, zona }: Mesin, from: string | null, at: string): Promise<void> =>
-  bumpVersion(
+const bumpDays = (trx: Trx, { sekolahId, zona }: Mesin, from: string | null, at: string): Promise<void> => {
+  const today = finishedHari(at, { zona })
+  const dari = from ?? today
+  return bumpVersion(
     trx,
-    bulanBetween(from ?? finishedHari(at, { zona }), finishedHari(at, { zona })).map((bulan) => ({ sekolahId, bulan })),
+    bulanBetween(dari, today).map((bulan) => ({ sekolahId, bulan, dari })),
   )
+}

@@ -65,6 +65,7 @@ export async function confirmPengakuan(trx: Trx, mesin: MesinKey, p: Pengakuan, 
     objek: `${sekolahId}-${mesinId}`,
     tindakan: 'konfirmasi',
     sesudah: { nomorSeri: mesin.nomorSeri, cara: c.cara },
+    kabar: `mengonfirmasi mesin bernomor seri ${mesin.nomorSeri}, dan tap yang sudah dikirimnya dihitung`,
     ...(c.alasan === undefined ? {} : { alasan: c.alasan }),
   })
   // Its last word before, from where it will usually speak; that is no report of any day (rules.md L5), the next one is.

@@ -32,8 +32,11 @@ export async function releaseHeld(
     bulan.push(...(await insertWhatCan(trx, mesin, rows)))
   }
   if (firstKontak !== null) await fillDipakaiSejak(trx, [mesin], firstKontak)
-  await bumpVersion(trx, bulan)
+  const changed = bulan.map((one) => ({ ...one, dari: firstOfBulan(one.bulan) }))
+  await bumpVersion(trx, changed)
 }
+
+const firstOfBulan = (bulan: number): string => `${Math.trunc(bulan / 100)}-${String(bulan % 100).padStart(2, '0')}-01`
 
 /** A post that PostgreSQL will never take stands in nobody's way: it is a line in quarantine, the others go on. */
 async function insertWhatCan(trx: Trx, mesin: Pemilik, rows: readonly HeldRow[]): Promise<SekolahBulan[]> {

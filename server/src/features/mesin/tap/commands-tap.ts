@@ -1,10 +1,12 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { JenisPerintah, sendCommand } from '@geisa/contract/mesin'
 import type { tapConfirmation } from '@geisa/contract/tap-mesin'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Cakupan } from '../../../platform/cakupan.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { refuseLockedTap } from '../../kunci-bulan/commands-guard-terkunci.ts'
@@ -14,7 +16,7 @@ import { recordRiwayat } from '../../riwayat/commands.ts'
 import { readTime } from '../adms/waktu-mesin.ts'
 import { refusePending } from '../pengakuan/commands-konfirmasi.ts'
 import { buildCommand, type CommandArgument, cutNamaMesin } from '../perintah/perintah.ts'
-import { holdMesin } from '../queries.ts'
+import { holdMesin, type MesinKey } from '../queries.ts'
 import { alreadyPast } from './queries-log.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -42,6 +44,7 @@ export async function saveConfirmation(
     if (!tap.masaDepan) throw invalid('Hanya tap bertanggal masa depan yang dapat dikonfirmasi.')
     if (!tap.lewat) throw invalid('Tanggal tap ini belum lewat. Konfirmasi setelah tanggalnya berlalu.')
     if (tap.sudah) throw conflict('Tap ini sudah dikonfirmasi.')
+    if (pengguna.peranId === PERAN.SEKOLAH) await refuseTooMany(trx, { sekolahId, mesinId }, waktuMesin)
     await refuseLockedTap(trx, sekolahId, tap.hari, tap.hari, 'waktuMesin')
     await sql`
       insert into tap_konfirmasi (sekolah_id, mesin_id, pin, waktu_lokal, alasan, dikonfirmasi_oleh, dikonfirmasi_pada)
@@ -57,11 +60,29 @@ export async function saveConfirmation(
     })
     await bumpVersion(
       trx,
-      touchedBulan(tap.hari, tap.hari).map((bulan) => ({ sekolahId, bulan })),
+      touchedBulan(tap.hari, tap.hari).map((bulan) => ({ sekolahId, bulan, dari: tap.hari })),
     )
     return sekolahId
   })
   announce(db, [sekolah])
+}
+
+/** A school may vouch for so many taps of a machine and month; a clock that was further off is the office's to judge. */
+const MOST_CONFIRMED = 5
+
+async function refuseTooMany(
+  trx: Trx,
+  { sekolahId, mesinId }: Pick<MesinKey, 'sekolahId' | 'mesinId'>,
+  waktuMesin: string,
+): Promise<void> {
+  const { rows } = await sql<{ jumlah: number }>`
+    select count(*)::int as jumlah from tap_konfirmasi k
+    where k.sekolah_id = ${sekolahId} and k.mesin_id = ${mesinId}
+      and date_trunc('month', k.waktu_lokal) = date_trunc('month', ${waktuMesin}::timestamp)`.execute(trx)
+  if ((rows[0]?.jumlah ?? 0) < MOST_CONFIRMED) return
+  throw invalid(
+    'Lima tap mesin ini pada bulan yang sama sudah dikonfirmasi. Selebihnya dikonfirmasi dinas: hubungi dinas Anda, yang dapat melakukannya di Log Mesin, atau ajukan koreksi kehadiran.',
+  )
 }
 
 /** Puts a command into the machine's queue: tried out first, so that nothing refused is ever queued. @returns its number */

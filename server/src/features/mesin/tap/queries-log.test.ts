@@ -112,7 +112,7 @@ describe('log mesin', () => {
       app.call(who, tapConfirmation, { body: { ...body, ...replace } })
     expect((await confirmation('sekolah')).body.message).toContain('belum lewat')
     expect((await confirmation('asing')).status).toBe(404)
-    expect((await confirmation('kabkota')).status).toBe(403)
+    expect((await confirmation('uptd')).status).toBe(403)
     expect((await confirmation('sekolah', { waktuMesin: '2000-01-01 00:00:01' })).status).toBe(422)
     expect((await confirmation('sekolah', { waktuMesin: '2026-03-07 07:00:01' })).status).toBe(404)
     // Received on 1 March with a date of the 4th; today is the 5th.
@@ -137,6 +137,22 @@ describe('log mesin', () => {
       app.context.db,
     )
     expect(rows).toHaveLength(1)
+  })
+
+  it('lebih dari lima tap sebuah mesin sebulan dikonfirmasi dinas, bukan sekolah (F9)', async () => {
+    const { db } = app.context
+    const nomor = await registerTestMesin(db, sd, 'MASADEPAN01')
+    await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
+      select ${sd}, ${nomor}, '7', waktu, 0, '2026-02-02T00:00:00Z'
+      from generate_series('2026-02-09 07:00'::timestamp, '2026-02-16', '1 day') waktu`.execute(db)
+    const confirm = async (who: string, tanggal: string) => {
+      const body = { mesinId: `${sd}-${nomor}`, pin: '7', waktuMesin: `2026-02-${tanggal} 07:00:00`, alasan: 'Jam benar' }
+      const { status, body: answer } = await app.call(who, tapConfirmation, { body })
+      return [status, answer.message]
+    }
+    for (const tanggal of ['09', '10', '11', '12', '13']) expect((await confirm('sekolah', tanggal))[0]).toBe(200)
+    expect(await confirm('sekolah', '14')).toEqual([422, expect.stringContaining('Selebihnya dikonfirmasi dinas')])
+    expect((await confirm('kabkota', '14'))[0]).toBe(200)
   })
 })
 

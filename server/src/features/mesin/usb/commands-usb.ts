@@ -9,7 +9,7 @@ import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { conflict, invalidField, isDatabaseOutage } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
-import { bulanBetween, bumpVersion, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
+import { bulanBetween, bumpVersion, type ChangedBulan, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
 import { readTime, toInstant, waktuSekolah } from '../adms/waktu-mesin.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
@@ -66,7 +66,7 @@ export async function saveFile(
         trx,
         reading.pengguna.map((p) => ({ ...p, ...pemilik(mesin), hak: null, kartu: null, diterimaPada: at })),
       )
-      const reportBulan = await recordLaporan(
+      const laporan = await recordLaporan(
         trx,
         mesin,
         laporanBerkas(mesin, reading, berkas.diambilPada, at, current),
@@ -95,9 +95,18 @@ export async function saveFile(
           jumlahKarantina,
         },
       })
-      await bumpVersion(trx, [...bulan, ...reportBulan])
+      const from = [
+        ...reading.baru.map(({ waktuLokal }) => waktuLokal.slice(0, 10)),
+        ...laporan.map(({ dari }) => dari),
+      ]
+        .toSorted()
+        .at(0)
+      await bumpVersion(
+        trx,
+        [...bulan, ...laporan].map((one) => ({ ...one, dari: from ?? hariSekolah(at, mesin.zona) })),
+      )
       const answer = { jumlahTap, jumlahBaru: newCount, jumlahDuplikat: jumlahTap - newCount, jumlahKarantina }
-      return { answer, berubah: bulan.length + reportBulan.length > 0 }
+      return { answer, berubah: bulan.length + laporan.length > 0 }
     })
     if (result.berubah) announce(db, [mesin.sekolahId])
     return result.answer
@@ -162,7 +171,7 @@ function laporanBerkas(
 }
 
 /** @returns the months whose days this report completes */
-async function recordLaporan(trx: Trx, mesin: MesinKey, laporan: string | null, at: string): Promise<SekolahBulan[]> {
+async function recordLaporan(trx: Trx, mesin: MesinKey, laporan: string | null, at: string): Promise<ChangedBulan[]> {
   const { rows } = await sql<{ laporan: string | null; sejak: string | null }>`
     select k.laporan, (select min(p.dipakai_sejak) from mesin_penempatan p
       where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id) as sejak
@@ -175,5 +184,5 @@ async function recordLaporan(trx: Trx, mesin: MesinKey, laporan: string | null, 
   if ((old?.laporan ?? '') >= laporan) return []
   const until = hariSekolah(laporan, mesin.zona)
   const from = old?.laporan ? hariSekolah(old.laporan, mesin.zona) : (old?.sejak ?? until)
-  return bulanBetween(from, until).map((bulan) => ({ sekolahId: mesin.sekolahId, bulan }))
+  return bulanBetween(from, until).map((bulan) => ({ sekolahId: mesin.sekolahId, bulan, dari: from }))
 }

@@ -162,6 +162,6 @@ async function apply(trx: Trx, usulan: HeldUsulan, step: Applied): Promise<void>
   if (isEffective(usulan.status) !== isEffective(to))
     await bumpVersion(
       trx,
-      bulanBetween(from, until).map((bulan) => ({ sekolahId, bulan })),
+      bulanBetween(from, until).map((bulan) => ({ sekolahId, bulan, dari: from })),
     )
 }

@@ -2,17 +2,22 @@ import { bulanFrom, EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/ka
 import { SHIFT_HARI } from '@geisa/engine/tap/kalibrasi'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
+import { type SekolahSejak, tellPastChange } from '../../kotak-surat/commands-lampau.ts'
 import { enqueueFrom } from '../../penghitung/commands-antre.ts'
 
 /** A month of a school whose facts changed; `bulan` as YYYYMM. */
 export type SekolahBulan = { sekolahId: number; bulan: number }
+/** By a command: with the first day that reads differently at this school. */
+export type ChangedBulan = SekolahBulan & SekolahSejak
 
 /**
  * Says that facts of these school-months changed: last in the transaction, and in one order everywhere, so that
- * writers never wait for each other in a circle (architecture.md 2.1). Whoever counts them hears of it as well.
+ * writers never wait for each other in a circle (architecture.md 2.1). Whoever counts them hears of it as well, and the
+ * office above where an operator changed days that stand already (product.md 5.6).
  */
-export async function bumpVersion(trx: Trx, daftar: readonly SekolahBulan[]): Promise<void> {
+export async function bumpVersion(trx: Trx, daftar: readonly ChangedBulan[]): Promise<void> {
   if (daftar.length === 0) return
+  await tellPastChange(trx, daftar)
   await sql`with antre as (${enqueueFrom(sql`select distinct unnest(${daftar.map((d) => d.sekolahId)}::int[])`)})
     ${bumpFrom(each(daftar))}`.execute(trx)
 }
@@ -54,6 +59,7 @@ export const bumpUntilNow = (trx: Trx, sekolahId: number, from: string, today: s
     touchedBulan(from < EPOCH_START ? EPOCH_START : from, lastComputed(from, today)).map((bulan) => ({
       sekolahId,
       bulan,
+      dari: from,
     })),
   )
 

@@ -54,7 +54,9 @@ export function SaveKalibrasiDialog({
       throw cause
     }
   }
-  const retroactive = (startFrom: string): boolean => earliestKalibrasiHari(startFrom, content.jam, originalJam) < today
+  // Taps of today are mostly there already: what moves them is of the past too (product.md 5.6).
+  const retroactive = (startFrom: string): boolean =>
+    earliestKalibrasiHari(startFrom, content.jam, originalJam) <= today
   const short = ({ berlakuMulai }: Masa) => (
     <>
       <Typography>
@@ -62,7 +64,7 @@ export function SaveKalibrasiDialog({
       </Typography>
       {retroactive(berlakuMulai) && (
         <Alert severity="warning" sx={{ py: 1 }}>
-          Hari yang sudah lewat ikut berubah: alasan wajib ditulis dan dinas diberi tahu.
+          Tap yang sudah tercatat ikut berubah: alasan wajib ditulis dan dinas diberi tahu.
         </Alert>
       )}
     </>
