@@ -46,10 +46,10 @@ async function missingMonths(db: Db, tabel: string, now: string): Promise<string
 }
 
 function monthsAfter(last: string, many: number): string[] {
-  const [tahun, bulan] = last.split('-').map(Number)
+  const [tahun = 0, bulan = 0] = last.split('-').map(Number)
   return Array.from({ length: many }, (_, nth) => {
-    const next = new Date(Date.UTC(tahun!, bulan! + nth, 1))
-    return next.toISOString().slice(0, 10)
+    const month = bulan + nth
+    return `${tahun + Math.floor(month / 12)}-${String(1 + (month % 12)).padStart(2, '0')}-01`
   })
 }
 
