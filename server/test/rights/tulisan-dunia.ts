@@ -85,22 +85,7 @@ export async function prepareWriting(
     values (${sekolahId}, ${Number(mesinId.split('-')[1])}, '7', '2026-03-04 07:00:00', 0, '2026-03-01T00:00:00Z')`.execute(
     db,
   )
-  await sql`insert into gtk (sekolah_id, id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian, berhenti)
-    overriding system value values (${sekolahId}, 90001, gen_random_uuid(), 'Lama', 'LAMA', 'Guru Kelas', 'PNS', '2010-01-01')`.execute(
-    db,
-  )
-  // Whose retention is over, and whom the office has seen in its list for 30 days (quality.md 3).
-  const left = { sekolahId, pada: '2010-01-02T00:00:00.000Z', penggunaId: null, perihal: 'gtk', tindakan: 'ubah' }
-  await db.transaction().execute((trx) =>
-    recordRiwayat(trx, {
-      ...left,
-      objek: `${sekolahId}-90001`,
-      sebelum: { berhenti: null },
-      sesudah: { berhenti: '2010-01-01' },
-    }),
-  )
-  await sql`insert into gtk_akan_dihapus (sekolah_id, gtk_id, sejak, jejak, hari)
-    values (${sekolahId}, 90001, '2025-01-01', 'catatan', '2010-01-02')`.execute(db)
+  await addPurna(db, sekolahId)
   // Entered by mistake: nothing refers to this one.
   await sql`insert into gtk (sekolah_id, id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
     overriding system value values (${sekolahId}, 90002, gen_random_uuid(), 'Keliru', 'KELIRU', 'Guru Kelas', 'PNS')`.execute(
@@ -116,4 +101,23 @@ export async function prepareWriting(
   await sql`insert into unggahan (sekolah_id, id, nama_berkas, ukuran, pengguna_id, dimulai_pada)
     values (${sekolahId}, 'unggahan-uji', 'a.pdf', 100, ${akun[PERAN.SEKOLAH]}, ${app.context.clock.now()})`.execute(db)
   return { target, akun, sid }
+}
+
+/** Whose retention is over, and whom the office has seen in its list for 30 days (quality.md 3). */
+async function addPurna(db: WritingPlace['context']['db'], sekolahId: number): Promise<void> {
+  await sql`insert into gtk (sekolah_id, id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian, berhenti)
+    overriding system value values (${sekolahId}, 90001, gen_random_uuid(), 'Lama', 'LAMA', 'Guru Kelas', 'PNS', '2010-01-01')`.execute(
+    db,
+  )
+  const left = { sekolahId, pada: '2010-01-02T00:00:00.000Z', penggunaId: null, perihal: 'gtk', tindakan: 'ubah' }
+  await db.transaction().execute((trx) =>
+    recordRiwayat(trx, {
+      ...left,
+      objek: `${sekolahId}-90001`,
+      sebelum: { berhenti: null },
+      sesudah: { berhenti: '2010-01-01' },
+    }),
+  )
+  await sql`insert into gtk_akan_dihapus (sekolah_id, gtk_id, sejak, jejak, hari)
+    values (${sekolahId}, 90001, '2025-01-01', 'catatan', '2010-01-02')`.execute(db)
 }
