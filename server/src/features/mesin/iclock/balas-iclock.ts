@@ -177,8 +177,7 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
 
   async function replyPoll(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
     await save({ ...base, reporting: true, ...infoPoll(p) })
-    const asked = base.mesin.adaPerintah && isBelieved(base.mesin)
-    return ok(asked ? await takeCommand(db, base.mesin, base.pada) : 'OK')
+    return ok(base.mesin.adaPerintah && isBelieved(base.mesin) ? await takeCommand(db, base.mesin, base.pada) : 'OK')
   }
 
   /** Handshake, time, guests of other branches. */
