@@ -142,7 +142,7 @@ async function updateGtk(
       tindakan: 'ubah',
       sebelum: before,
       sesudah: after,
-      ...kabarUbah(old, plan),
+      ...kabarUpdate(old, plan),
     }
     await recordAll(trx, [...touches, { catatan, dari: firstHari(plan), hariIni: old.hariIni }, ...pin])
     return true
@@ -151,7 +151,7 @@ async function updateGtk(
 }
 
 /** Of a save that changes who was to work on which days: how the office above hears of it. */
-function kabarUbah({ nama }: GtkState, { kerja, lain: other, touch }: Plan): { kabar?: string } {
+function kabarUpdate({ nama }: GtkState, { kerja, lain: other, touch }: Plan): { kabar?: string } {
   const what = [
     ...(kerja === null ? [] : ['shift dan hari kerja']),
     ...(other.mulaiTugas === undefined ? [] : ['mulai tugas']),
