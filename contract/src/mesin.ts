@@ -150,6 +150,8 @@ export const updateMesin = endpoint({
     mulai: tanggal.optional(),
     dipakaiSejak: tanggal.nullable().optional(),
     sampai: tanggal.nullable().optional(),
+    /** Asked for where the machine no longer answers for days that it had reported (product.md 5.6). */
+    alasan: alasan.optional(),
   }),
   response: mesin,
 })

@@ -85,6 +85,8 @@ export type Penempatan = {
   dipakaiSejak: string | null
   /** The last date it answers for; null = open. */
   sampai: string | null
+  /** Days that the school took back though they had been reported, and when it last did (product.md 5.6). */
+  dilepas?: { dari: string; sampai: string; pada: string } | null
 }
 
 export type Mesin = {

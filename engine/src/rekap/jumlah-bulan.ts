@@ -46,6 +46,8 @@ export function sumBulan(
     if (hari.baris.length === 0) beruntun = 0
     if (hari.baris.length === 0 || !hari.tanggal.lengkap) continue
     if (isConfirmationNeeded(hari)) jumlah.perluKonfirmasi++
+    // A day that no longer counts, or is off, may have been made so afterwards.
+    if (isBertanda(hari)) jumlah.bertanda++
     if (hari.status === null) {
       jumlah.belumSinkron++
       beruntun = 0
@@ -54,7 +56,6 @@ export function sumBulan(
     const { grup: group } = hari.status
     addGroup(jumlah.perGroup, group)
     // L neither breaks a run nor counts in it (rules.md L27).
-    if (isBertanda(hari)) jumlah.bertanda++
     if (group === 'L') continue
     jumlah.hariKerja++
     beruntun = group === 'A' ? beruntun + 1 : 0

@@ -23,7 +23,10 @@ export function jadwalPenanda(result: DasarBulan): PenandaJadwal | null {
   )
   const late = (version: Effective): boolean =>
     instantSeconds(version.disimpanPada) > start && savedHari(fakta, version) - firstUse > INSTALLATION_HARI
-  const own = { aturan: fakta.aturan.filter(late), jadwal: fakta.jadwal.filter((j) => j.pemilik === 'sekolah' && late(j)) }
+  const own = {
+    aturan: fakta.aturan.filter(late),
+    jadwal: fakta.jadwal.filter((j) => j.pemilik === 'sekolah' && late(j)),
+  }
   const forAll = [...own.aturan, ...own.jadwal]
   const people = new Map(fakta.gtk.map((gtk) => [gtk.id, gtk.kerja.filter(late)]))
   if (forAll.length === 0 && ![...people.values()].some((versions) => versions.length > 0)) return null
@@ -35,8 +38,7 @@ export function jadwalPenanda(result: DasarBulan): PenandaJadwal | null {
     const covering = [...forAll, ...ownKerja].filter((version) => isOver(version, tanggal))
     const midnight = nomor * SECONDS_PER_DAY - tabelTap.zonaDetik
     const begun = midnight + pengaturan.batasMalam
-    const savedAfter = (instant: number) =>
-      covering.filter((version) => instantSeconds(version.disimpanPada) > instant)
+    const savedAfter = (instant: number) => covering.filter((version) => instantSeconds(version.disimpanPada) > instant)
     const saved = savedAfter(begun)
     if (saved.length === 0) return null
     const since = standsSince(result, hari, midnight, begun, planWithout(fakta, hari, saved))

@@ -109,7 +109,9 @@ describe('kalibrasi yang disimpan sesudah harinya', () => {
     expect(words('2026-02-03T16:59:59.000Z')).toEqual([
       'Kalibrasi jam mesin disimpan 3 Februari 2026, sesudah tapnya tercatat',
     ])
-    expect(words('2026-02-03T17:00:00.000Z')).toEqual(['Kalibrasi jam mesin disimpan 4 Februari 2026, sesudah hari ini'])
+    expect(words('2026-02-03T17:00:00.000Z')).toEqual([
+      'Kalibrasi jam mesin disimpan 4 Februari 2026, sesudah hari ini',
+    ])
   })
   it('yang tidak mengubah jam tidak menandai', () => {
     const awal = { ...kalibrasi('2026-01-05T00:00:00.000Z'), id: 1, berlakuMulai: '2026-01-01' }
@@ -204,7 +206,10 @@ describe('jadwal, shift, dan hari kerja yang diubah sesudah harinya berjalan (F7
     hariKerja,
   })
   const person = (savedOn: string, hariKerja: number[] | null = [1, 2]) =>
-    fakta({ taps: [{ waktu: '06 07:48' }, { waktu: '06 14:05' }], gtk: [{ ...GTK, kerja: [kerja(savedOn, hariKerja)] }] })
+    fakta({
+      taps: [{ waktu: '06 07:48' }, { waktu: '06 14:05' }],
+      gtk: [{ ...GTK, kerja: [kerja(savedOn, hariKerja)] }],
+    })
 
   it('hari kerja tanpa hari ini, disimpan sesudah tapnya: L dan bertanda', () => {
     const content = person('2026-02-06T02:00:00.000Z')
@@ -229,8 +234,8 @@ describe('jadwal, shift, dan hari kerja yang diubah sesudah harinya berjalan (F7
     expect(bertanda(fakta({ taps, aturan, jadwal: [jadwal('sekolah')] }))).toBeGreaterThan(1)
     expect(bertanda(fakta({ taps, aturan, jadwal: [jadwal('dinas')] }))).toBe(0)
     const later = { ...aturan[0]!, shiftPagiMulai: 6 * 3600 + 3000, berlakuMulai: '2026-02-06' }
-    const dimajukan = { ...later, disimpanPada: '2026-02-09T02:00:00.000Z' }
-    expect(tanda(fakta({ taps, aturan: [...aturan, dimajukan] }), '06')).toHaveLength(1)
+    const earlier = { ...later, disimpanPada: '2026-02-09T02:00:00.000Z' }
+    expect(tanda(fakta({ taps, aturan: [...aturan, earlier] }), '06')).toHaveLength(1)
   })
 })
 

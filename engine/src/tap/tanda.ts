@@ -9,6 +9,7 @@ import type { DasarBulan, HariGtk, ShiftRow } from '../hari/hari-gtk.ts'
 import { hariSekolah, longTanggal, nomorHari, SECONDS_PER_DAY } from '../kalender.ts'
 import { STATUS } from '../status-kehadiran.ts'
 import { jadwalPenanda, type PenandaJadwal } from './tanda-jadwal.ts'
+import { mesinPenanda, type PenandaMesin } from './tanda-mesin.ts'
 import {
   isFirstMapping,
   kalibrasiChanged,
@@ -39,6 +40,7 @@ export type Penanda = {
   pemetaan: SavedHari | null
   isChanged: (location: TapLocation, hari: number) => boolean
   jadwal: PenandaJadwal | null
+  mesin: PenandaMesin | null
 }
 
 /** null = no tap of this month can carry a mark, as in most: the walk over the days then looks at none. */
@@ -48,8 +50,10 @@ export function preparePenanda(result: DasarBulan): Penanda | null {
     pemetaan: pemetaanSavedHari(result),
     isChanged: kalibrasiChanged(result),
     jadwal: jadwalPenanda(result),
+    mesin: mesinPenanda(result),
   }
-  if (penanda.kalibrasi || penanda.pemetaan || penanda.jadwal || hasKanal(result.fakta, 'usb')) return penanda
+  if (penanda.kalibrasi || penanda.pemetaan || penanda.jadwal || penanda.mesin || hasKanal(result.fakta, 'usb'))
+    return penanda
   if (result.fakta.tap.confirmed.includes(1)) return penanda
   return hasLateTap(result, LATE_SECONDS) ? penanda : null
 }
@@ -59,6 +63,7 @@ export function isHariBertanda(result: DasarBulan, penanda: Penanda | null): (ha
   return (hari) => {
     if (penanda?.jadwal && penanda.jadwal(hari) !== null) return true
     if (hari.status?.id === STATUS.LIBUR) return false
+    if (penanda?.mesin && penanda.mesin(hari) !== null) return true
     if (hari.outsideJadwal || penanda === null) return hari.outsideJadwal
     return hari.baris.some((row) => rowTaps(row).some((tap) => isTapBertanda(result, penanda, hari, tap)))
   }
@@ -77,7 +82,7 @@ export function rowTanda(result: DasarBulan, penanda: Penanda | null, hari: Hari
     ? rowTaps(row).flatMap((tap) => tapWords(result, penanda, hari, lightest(result, penanda, hari, tap)))
     : []
   if (hari.outsideJadwal) words.push('Absensi manual dengan waktu di luar jadwal')
-  if (ofJadwal !== null) words.push(ofJadwal)
+  for (const one of [ofJadwal, penanda?.mesin?.(hari) ?? null]) if (one !== null) words.push(one)
   return [...new Set(words)]
 }
 
@@ -142,11 +147,15 @@ function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
     words.push(`Tap dikirim mesin ${Math.floor(tapLateness(result, tap) / SECONDS_PER_DAY)} hari sesudahnya`)
   if (tanda & TANDA.KALIBRASI) {
     const version = tabelTap.kalibrasi[location.mesin]?.[location.hariMesin]
-    words.push(`Kalibrasi jam mesin disimpan ${tanggal(version?.disimpanPada)}, sesudah ${over(hari, version?.disimpanPada)}`)
+    words.push(
+      `Kalibrasi jam mesin disimpan ${tanggal(version?.disimpanPada)}, sesudah ${over(hari, version?.disimpanPada)}`,
+    )
   }
   if (tanda & TANDA.PEMETAAN) {
     const map = pemetaanTap(result, location)
-    words.push(`PIN ${map?.pin ?? ''} dipetakan ${tanggal(map?.disimpanPada)}, sesudah ${over(hari, map?.disimpanPada)}`)
+    words.push(
+      `PIN ${map?.pin ?? ''} dipetakan ${tanggal(map?.disimpanPada)}, sesudah ${over(hari, map?.disimpanPada)}`,
+    )
   }
   return words
 }

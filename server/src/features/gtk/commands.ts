@@ -147,7 +147,7 @@ async function updateGtk(
       tindakan: 'ubah',
       sebelum: before,
       sesudah: after,
-      ...kabarUbah(old, plan, early !== null),
+      ...kabarUpdate(old, plan, early !== null),
     }
     const lines = splitBerhenti(catatan, early?.alasan)
     const touch = lines.map((line) => ({ catatan: line, dari: firstHari(plan), hariIni: old.hariIni }))
@@ -161,7 +161,7 @@ async function updateGtk(
  * Of a save that changes who was to work on which days: how the office above hears of it.
  * @param berhentiTold of the leave date a letter of its own says more
  */
-function kabarUbah({ nama }: GtkState, { kerja, lain: other, touch }: Plan, berhentiTold: boolean): { kabar?: string } {
+function kabarUpdate({ nama }: GtkState, { kerja, lain: other, touch }: Plan, berhentiTold: boolean): { kabar?: string } {
   const what = [
     ...(kerja === null ? [] : ['shift dan hari kerja']),
     ...(other.mulaiTugas === undefined ? [] : ['mulai tugas']),

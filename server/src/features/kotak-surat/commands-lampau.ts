@@ -25,22 +25,22 @@ export async function tellPastChange(trx: Trx, touched: readonly SekolahSejak[])
     const lines = linesWritten(trx, sekolahId).filter(({ perihal }) => !OF_REQUESTS.includes(perihal))
     const [line] = lines
     if (line?.penggunaId === undefined || line.penggunaId === null) continue
-    const pelaku = await findOperator(trx, sekolahId, line.penggunaId)
-    if (pelaku === undefined) continue
-    const today = hariSekolah(line.pada, pelaku.zona)
+    const actor = await findOperator(trx, sekolahId, line.penggunaId)
+    if (actor === undefined) continue
+    const today = hariSekolah(line.pada, actor.zona)
     if (from > today || (from === today && !(await isBegun(trx, sekolahId, today)))) continue
-    await addToDigest(trx, { ...pelaku, sekolahId, hariIni: today, dari: from }, lines)
+    await addToDigest(trx, { ...actor, sekolahId, hariIni: today, dari: from }, lines)
   }
 }
 
 /** What a request changes was approved, or is withdrawn where it was approved: the office has seen it itself. */
 const OF_REQUESTS: readonly string[] = ['koreksi', 'absensi-manual', 'keberatan']
 
-type Pelaku = { oleh: string; nama: string; npsn: string; zona: Zona }
-type Change = Pelaku & SekolahSejak & { hariIni: string }
+type Actor = { oleh: string; nama: string; npsn: string; zona: Zona }
+type Change = Actor & SekolahSejak & { hariIni: string }
 
-async function findOperator(trx: Trx, sekolahId: number, penggunaId: number): Promise<Pelaku | undefined> {
-  const { rows } = await sql<Pelaku>`
+async function findOperator(trx: Trx, sekolahId: number, penggunaId: number): Promise<Actor | undefined> {
+  const { rows } = await sql<Actor>`
     select p.nama as oleh, s.nama, s.npsn, s.zona from pengguna p, sekolah s
     where s.id = ${sekolahId} and p.id = ${penggunaId} and p.peran_id = ${PERAN.SEKOLAH}`.execute(trx)
   return rows[0]
@@ -61,7 +61,7 @@ type Digest = { id: string; jumlah: number; isi: string }
 
 async function addToDigest(trx: Trx, change: Change, lines: readonly Catatan[]): Promise<void> {
   const { sekolahId, hariIni: today, nama } = change
-  const pada = lines[0]?.pada ?? ''
+  const at = lines[0]?.pada ?? ''
   const { rows } = await sql<Digest>`
     select id, (tujuan ->> 'jumlah')::int as jumlah, isi from pesan
     where tujuan ->> 'lampau' = ${`${sekolahId} ${today}`} order by id desc limit 1`.execute(trx)
@@ -77,7 +77,7 @@ async function addToDigest(trx: Trx, change: Change, lines: readonly Catatan[]):
       subject: `${subject} mengubah hari yang sudah lewat: ${nama}`,
       isi: [old?.isi, said].filter((one) => one !== undefined && one !== '').join('\n\n'),
       link: link('/pengaturan/sekolah', { id: sekolahId, tab: 'riwayat' }),
-      waktu: pada,
+      waktu: at,
     },
     { tujuan: { lampau: `${sekolahId} ${today}`, jumlah }, lama: old?.id ?? null },
   )

@@ -12,6 +12,7 @@ import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
+import { releaseHari } from './commands-lepas.ts'
 import { normaliseSerial } from './iclock/kenali-mesin.ts'
 import { holdClaims, type Klaim, openKlaim, openPengakuan, refuseTooManyClaims } from './pengakuan/commands-klaim.ts'
 import { openApproved } from './pengakuan/commands-putusan.ts'
@@ -186,7 +187,8 @@ export async function updateDataMesin(
         disimpan_pada = ${at}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and id = ${next.id}`.execute(trx)
     if (next.sampai !== old.sampai) await rekapQueue(trx, [sekolahId])
-    const { versi: _, ...after } = input
+    const { versi: _, alasan, ...after } = input
+    await releaseHari(trx, mesin, { lama: old, baru: next, pada: at, alasan })
     await recordRiwayat(trx, {
       sekolahId,
       pada: at,
@@ -199,6 +201,7 @@ export async function updateDataMesin(
         ...old,
       },
       sesudah: after,
+      ...(alasan === undefined ? {} : { alasan }),
     })
     if (from !== null) await bumpUntilNow(trx, sekolahId, from, today)
   })

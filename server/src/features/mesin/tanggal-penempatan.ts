@@ -47,3 +47,25 @@ export function changeEnd(old: TanggalPenempatan, next: TanggalPenempatan): stri
 
 const changedHari = (old: TanggalPenempatan, next: TanggalPenempatan): (string | null)[] =>
   FIELD.filter((nama) => old[nama] !== next[nama]).flatMap((nama) => [old[nama], next[nama]])
+
+/** The days until today for which the machine answered, or its taps counted, and no longer does; null = none. */
+export function releasedHari(
+  old: TanggalPenempatan,
+  next: TanggalPenempatan,
+  today: string,
+): { dari: string; sampai: string } | null {
+  const hari: string[] = []
+  const release = (from: string, until: string): void => {
+    if (from <= until && from <= today) hari.push(from, until < today ? until : today)
+  }
+  if (next.mulai > old.mulai) release(old.mulai, shift(next.mulai, -1))
+  if (old.dipakaiSejak !== null && (next.dipakaiSejak ?? FAR) > old.dipakaiSejak)
+    release(old.dipakaiSejak, next.dipakaiSejak === null ? today : shift(next.dipakaiSejak, -1))
+  if (next.sampai !== null && next.sampai < (old.sampai ?? FAR)) release(shift(next.sampai, 1), old.sampai ?? today)
+  const [first] = hari.toSorted()
+  const last = hari.toSorted().at(-1)
+  return first === undefined || last === undefined ? null : { dari: first, sampai: last }
+}
+
+const FAR = '9999-12-31'
+const shift = (tanggal: string, many: number): string => tanggalFrom(nomorHari(tanggal) + many)

@@ -153,6 +153,21 @@ describe('pesan ke dinas', () => {
     expect((await pesan()).map(({ penerima }) => penerima)).toEqual(['kabkota', 'monitoring'])
   })
 
+  it('untuk hari ini saja pun, bila tap hari ini sudah tercatat: alasan diminta, dinas diberi tahu (F7)', async () => {
+    await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
+      select sekolah_id, mesin_id, pin, '2026-03-05 07:48:00', 0, '2026-03-05T00:48:00Z' from pemetaan_pin
+      where sekolah_id = ${id} order by id limit 1`.execute(db)
+    const today = { jam: -1, berlakuMulai: '2026-03-05', berlakuSampai: '2026-03-05' }
+    const without = await save('sekolah', today)
+    expect([without.status, without.body.galat?.[0]?.field]).toEqual([422, 'alasan'])
+    expect(await pesan()).toEqual([])
+    expect((await save('sekolah', { ...today, alasan: ALASAN })).status).toBe(200)
+    expect((await pesan()).map(({ penerima }) => penerima)).toEqual(['kabkota', 'monitoring'])
+    // Tomorrow is never past.
+    expect((await save('sekolah', { jam: -2, berlakuMulai: '2026-03-06' })).status).toBe(200)
+    await sql`delete from tap where sekolah_id = ${id} and waktu_lokal = '2026-03-05 07:48:00'`.execute(db)
+  })
+
   it('dikirim Sistem ke dinas di atas sekolah hanya bila hari yang lewat berubah', async () => {
     await save('sekolah', { jam: 1 })
     await save('sekolah', { jam: 2, berlakuMulai: '2026-03-10' })

@@ -3,6 +3,7 @@ import type { KalibrasiInput } from '@geisa/contract/kalibrasi'
 import { NEW_VERSION } from '@geisa/engine/berlaku'
 import { hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { earliestKalibrasiHari } from '@geisa/engine/tap/kalibrasi'
+import { INSTALLATION_HARI } from '@geisa/engine/tap/tanda-simpan'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -97,18 +98,21 @@ export async function saveKalibrasi(
   return { catatan: `${told}${aboutOther(next, start)}`, dari: from }
 }
 
-/** Does it begin today, and move a tap that has reached us already? Then it is of the past (product.md 5.6). */
+/**
+ * Does it begin today, and move a tap that has reached us already? Then it is of the past (product.md 5.6); a machine in its
+ * first week is still being set up.
+ */
 async function movesStandingTap(
   trx: Trx,
-  { sekolahId, mulai: start, hariIni: today }: Save,
+  { sekolahId, mulai: start, hariIni: today, pada }: Save,
   mesinId: number | null,
 ): Promise<boolean> {
   if (start !== today) return false
   const { rows } = await sql`
-    select 1 from tap where sekolah_id = ${sekolahId} and (${mesinId}::int is null or mesin_id = ${mesinId})
-      and waktu_lokal >= ${start}::timestamp and waktu_lokal < ${start}::timestamp + interval '1 day' limit 1`.execute(
-    trx,
-  )
+    select 1 from tap t where t.sekolah_id = ${sekolahId} and (${mesinId}::int is null or t.mesin_id = ${mesinId})
+      and t.waktu_lokal >= ${start}::timestamp and t.waktu_lokal < ${start}::timestamp + interval '1 day'
+      and not exists (select 1 from mesin_kontak k where k.sekolah_id = ${sekolahId} and k.mesin_id = t.mesin_id
+        and k.pertama > ${pada}::timestamptz - ${INSTALLATION_HARI} * interval '1 day') limit 1`.execute(trx)
   return rows.length > 0
 }
 

@@ -1,5 +1,5 @@
-import type { TapLog } from '@geisa/contract/tap-mesin'
-import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { type TapLog, tapConfirmation } from '@geisa/contract/tap-mesin'
+import { mayCall, PERAN } from '@geisa/engine/akun/hak-akses'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
@@ -32,7 +32,8 @@ const soughtSince = (since: string | null | undefined): string =>
 export function LogMesinPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const operator = usePengguna()?.peran === PERAN.SEKOLAH
+  const pengguna = usePengguna()
+  const operator = pengguna?.peran === PERAN.SEKOLAH
   const my = useMySekolah()
   const selected = useSekolahNpsn(operator ? undefined : search.npsn)
   const sekolah = (operator ? my.data : search.npsn === undefined ? null : selected.data) ?? null
@@ -48,7 +49,8 @@ export function LogMesinPage() {
     ...(search.tanda === undefined ? {} : { tanda: search.tanda }),
   }
   const log = useLogMesin({ ...filter, page: page }, sekolah !== null)
-  const columns = useMemo(() => logColumns(zona, operator ? setConfirmation : null), [zona, operator])
+  const mayConfirm = pengguna !== null && mayCall(tapConfirmation.hak, pengguna)
+  const columns = useMemo(() => logColumns(zona, mayConfirm ? setConfirmation : null), [zona, mayConfirm])
   const since = soughtSince(log.data?.sejak)
   const used = [search.dari, search.sampai, search.gtk, search.mesin, search.tanda].filter((s) => s !== undefined)
   const pendingSekolah = operator ? my.isPending : search.npsn !== undefined && selected.isPending

@@ -146,7 +146,12 @@ describe('log mesin', () => {
       select ${sd}, ${nomor}, '7', waktu, 0, '2026-02-02T00:00:00Z'
       from generate_series('2026-02-09 07:00'::timestamp, '2026-02-16', '1 day') waktu`.execute(db)
     const confirm = async (who: string, tanggal: string) => {
-      const body = { mesinId: `${sd}-${nomor}`, pin: '7', waktuMesin: `2026-02-${tanggal} 07:00:00`, alasan: 'Jam benar' }
+      const body = {
+        mesinId: `${sd}-${nomor}`,
+        pin: '7',
+        waktuMesin: `2026-02-${tanggal} 07:00:00`,
+        alasan: 'Jam benar',
+      }
       const { status, body: answer } = await app.call(who, tapConfirmation, { body })
       return [status, answer.message]
     }

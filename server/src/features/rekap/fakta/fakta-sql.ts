@@ -152,7 +152,8 @@ const mesin = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select m.id, m.nama, m.nomor_seri as "nomorSeri",
     (select ${instant('k.laporan')} from mesin_kontak k where k.sekolah_id = ${id} and k.mesin_id = m.id) as "laporanTerakhir",
     (select ${instant('k.pertama')} from mesin_kontak k where k.sekolah_id = ${id} and k.mesin_id = m.id) as "kontakPertama",
-    ${daftar(sql`select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+    ${daftar(sql`select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+        json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', ${instant('dilepas_pada')}) end as dilepas from mesin_penempatan p
       where p.sekolah_id = ${id} and p.mesin_id = m.id order by id`)} as penempatan
   from mesin m where m.sekolah_id = ${id} order by m.id`
 

@@ -21,11 +21,15 @@ export function UpdateMesinDialog({ mesin, zona, onClose }: Props) {
   const [input, setInput] = useState(awal)
   // What stood when the dialog opened: a change that came in between is told by 409, not overwritten.
   const [version] = useState(mesin.versi)
+  const [alasanText, setAlasanText] = useState('')
   const refresh = useRefreshMesin()
   const replace = (next: Partial<MesinInput>): void => setInput((old) => ({ ...old, ...next }))
   const change = changedInput(awal, input)
   const save = useMutation({
-    mutationFn: () => call(updateMesin, { params: { id: mesin.id }, body: { versi: version, ...change } }),
+    mutationFn: () => {
+      const reason = alasanText.trim() === '' ? {} : { alasan: alasanText.trim() }
+      return call(updateMesin, { params: { id: mesin.id }, body: { versi: version, ...change, ...reason } })
+    },
     onSuccess: () => {
       notify('Perubahan mesin disimpan.', 'success')
       refresh()
@@ -55,6 +59,17 @@ export function UpdateMesinDialog({ mesin, zona, onClose }: Props) {
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
         <PenempatanInput input={input} replace={replace} error={error} zona={zona} />
+        {(error('alasan') !== null || alasanText !== '') && (
+          <TextField
+            label="Alasan"
+            value={alasanText}
+            onChange={(e) => setAlasanText(e.target.value)}
+            error={error('alasan') !== null}
+            helperText={error('alasan')}
+            multiline
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+        )}
         <SecurityInput input={input} replace={replace} error={error} hasToken={mesin.punyaToken} />
       </Stack>
     </BaseDialog>
