@@ -87,6 +87,10 @@ const mesin = (...daftar: Partial<Mesin>[]): string[] =>
     instantSeconds('2026-03-04T00:05:00.000Z'),
   ).map((b) => b.sentence)
 
+test('mesin baru yang menunggu konfirmasi dikatakan', () => {
+  expect(mesin({ keadaan: 'menunggu' })).toEqual(['Mesin guru menunggu konfirmasi'])
+})
+
 test('mesin yang diam disebut sebelum yang bekerja; yang ditutup tidak disebut', () => {
   expect(mesin({})).toEqual(['Mesin guru terhubung, terlihat 5 menit lalu'])
   expect(mesin({}, { nama: 'Mesin TU', keadaan: 'diam', terakhirTerlihat: '2026-03-02T00:00:00.000Z' })).toEqual([

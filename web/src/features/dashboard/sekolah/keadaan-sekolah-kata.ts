@@ -88,6 +88,9 @@ function mesinProblems(m: Mesin, current: number): Item[] {
     const since = m.terakhirTerlihat === null ? '' : `, terakhir terlihat ${timeAgo(m.terakhirTerlihat, current)}`
     results.push({ tone: 'bahaya', sentence: `${m.nama} tidak terhubung${since}`, path })
   }
+  if (m.keadaan === 'menunggu') {
+    results.push({ tone: 'peringatan', sentence: `${m.nama} menunggu konfirmasi`, path })
+  }
   if (m.keadaan === 'belum-terhubung') {
     results.push({ tone: 'peringatan', sentence: `${m.nama} belum pernah terhubung`, path })
   }
