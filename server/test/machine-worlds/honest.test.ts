@@ -61,7 +61,9 @@ async function month(app: TestApp, { sekolahId }: PlacedSchool) {
 
 /** All that the row says but who it is of, and its marks. */
 const figures = (row: Record<string, unknown>): string =>
-  JSON.stringify(Object.entries(row).filter(([key]) => /^(jumlah|durasi|pct|hari_kerja|hari_belum|hari_perlu)/.test(key)))
+  JSON.stringify(
+    Object.entries(row).filter(([key]) => /^(jumlah|durasi|pct|hari_kerja|hari_belum|hari_perlu)/.test(key)),
+  )
 
 const sum = (rows: readonly Record<string, unknown>[], key: string): number =>
   rows.reduce((all, row) => all + Number(row[key]), 0)

@@ -67,7 +67,10 @@ const MOBILE = ['114.122', '114.125', '182.1', '182.2']
 /** A provider's pool over many ranges: none of them is anybody's usual one. */
 const POOL = Array.from({ length: 24 }, (_, n) => `36.${64 + n}`)
 
-const hours = (day: number, from: number, until: number): Span => ({ from: day + from * HOUR, until: day + until * HOUR })
+const hours = (day: number, from: number, until: number): Span => ({
+  from: day + from * HOUR,
+  until: day + until * HOUR,
+})
 
 export const SITUATIONS: readonly Situation[] = [
   { name: 'biasa' },
@@ -100,7 +103,11 @@ export const SITUATIONS: readonly Situation[] = [
       }),
     ],
   },
-  { name: 'mesin diperbaiki, catatan kosong', emptied: (first) => first + 9 * DAY, withoutPower: (first) => [hours(first + 8 * DAY, 8, 30)] },
+  {
+    name: 'mesin diperbaiki, catatan kosong',
+    emptied: (first) => first + 9 * DAY,
+    withoutPower: (first) => [hours(first + 8 * DAY, 8, 30)],
+  },
   { name: '1.500 murid di mesin yang sama', pupils: scale(1500, 60) },
   { name: 'jam mesin lebih cepat 10 menit', clock: () => 600 },
   { name: 'jam mesin lebih lambat 10 menit', clock: () => -600 },
@@ -113,7 +120,10 @@ export const SITUATIONS: readonly Situation[] = [
   { name: 'libur dua pekan, mesin mati', holidays: (first) => [{ from: first + 7 * DAY, until: first + 21 * DAY }] },
   { name: 'firmware lama tanpa perintah', mute: true },
   // Switched off each afternoon and at weekends: more than a day of silence every week.
-  { name: 'dimatikan tiap sore', withoutPower: (first) => Array.from({ length: 60 }, (_, n) => hours(first + (n - 10) * DAY, 15, 30)) },
+  {
+    name: 'dimatikan tiap sore',
+    withoutPower: (first) => Array.from({ length: 60 }, (_, n) => hours(first + (n - 10) * DAY, 15, 30)),
+  },
   {
     name: 'ganti penyedia',
     address: (at, _, first) => (at < first + 10 * DAY + 10 * HOUR ? '103.28.12.7' : '180.250.4.4'),
@@ -125,7 +135,8 @@ export function addressOf({ situation, seed }: School, firstDay: number): (at: n
   return (at) => situation.address?.(at, random, firstDay) ?? `103.${20 + (seed % 60)}.12.7`
 }
 
-const isWithin = (spans: readonly Span[], at: number): boolean => spans.some(({ from, until }) => from <= at && at < until)
+const isWithin = (spans: readonly Span[], at: number): boolean =>
+  spans.some(({ from, until }) => from <= at && at < until)
 
 /** Everybody's fingers from one day to another, whether the machine could take them or not. */
 export function recordTaps(school: School, firstDay: number, days: number, from = firstDay): Recorded[] {
@@ -177,7 +188,11 @@ export function machineEvents(school: School, firstDay: number, days: number): M
     }
     if (!connected) {
       send(at, `/iclock/cdata?SN=${serial}&options=all${situation.mute ? '' : '&language=73&pushver=2.4.0'}`)
-      if (!situation.mute) send(at + SECOND, `/iclock/getrequest?SN=${serial}&INFO=${info(school, sent.filter((one) => one.at >= emptied || at < emptied).length)}`)
+      if (!situation.mute)
+        send(
+          at + SECOND,
+          `/iclock/getrequest?SN=${serial}&INFO=${info(school, sent.filter((one) => one.at >= emptied || at < emptied).length)}`,
+        )
       connected = true
     }
     // A post carries what lies there: one finger as a rule, up to a hundred lines of a backlog.
@@ -216,7 +231,9 @@ function nextMoment(at: number, queue: readonly Recorded[]): number {
 }
 
 export function written(at: number, ahead: number): string {
-  return fromEpochMs(at + WIB + ahead * SECOND).slice(0, 19).replace('T', ' ')
+  return fromEpochMs(at + WIB + ahead * SECOND)
+    .slice(0, 19)
+    .replace('T', ' ')
 }
 
 /** Midnight of a school day in WIB, as an instant. */

@@ -24,7 +24,10 @@ beforeAll(async () => {
   }))
   for (const [n, { situation, inside }] of cases.entries()) {
     const one: School = { situation, serial: `SERANG${String(n).padStart(4, '0')}`, staff: 6, seed: 70 + n }
-    const [school, twin] = [await placeSchool(app, one, n), await placeSchool(app, { ...one, serial: `TENANG000${n}` }, 500 + n)]
+    const [school, twin] = [
+      await placeSchool(app, one, n),
+      await placeSchool(app, { ...one, serial: `TENANG000${n}` }, 500 + n),
+    ]
     const own = addressOf(school, FIRST)(FIRST)
     await insertHistory(db, school, dayStart('2026-01-02'), FIRST)
     await reportedUntil(db, school, FIRST - 10 * 3_600_000, own)
@@ -66,7 +69,9 @@ async function days({ sekolahId }: PlacedSchool): Promise<Map<string, HariBulan>
   const { body } = await app.call('kabkota', rekapBulanan, { query })
   const found = new Map<string, HariBulan>()
   for (const { id, nama } of body.baris) {
-    const { body: month } = await app.call('kabkota', rekapBulananPenjelasan, { query: { gtk: id, monthSelected: '202602' } })
+    const { body: month } = await app.call('kabkota', rekapBulananPenjelasan, {
+      query: { gtk: id, monthSelected: '202602' },
+    })
     for (const hari of month.hari as HariBulan[]) found.set(`${nama} ${hari.tanggal}`, hari)
   }
   return found

@@ -49,11 +49,19 @@ export function liarEvents(
       case 5:
         return { ...one, url: `${cdata}&options=all&pushver=${random.select(['2.4.0', '3.1.2', '1.0'])}` }
       case 6:
-        return { ...one, url: `/iclock/devicecmd?SN=${serial}`, body: `ID=${random.integer(1, 50)}&Return=0&CMD=DATA\n` }
+        return {
+          ...one,
+          url: `/iclock/devicecmd?SN=${serial}`,
+          body: `ID=${random.integer(1, 50)}&Return=0&CMD=DATA\n`,
+        }
       case 7:
         return { ...one, url: `${cdata}&table=ATTLOG&Stamp=9999999999999999`, body: lines(at) }
       case 8:
-        return { ...one, url: `${cdata}&table=OPERLOG&OpStamp=1`, body: `USER PIN=${random.integer(1, staff)}\tName=Bukan Dia\tPri=0\n` }
+        return {
+          ...one,
+          url: `${cdata}&table=OPERLOG&OpStamp=1`,
+          body: `USER PIN=${random.integer(1, staff)}\tName=Bukan Dia\tPri=0\n`,
+        }
       case 9:
         return { ...one, url: `/iclock/getrequest?SN=${serial}&INFO=Ver%209.9,1,1,${random.integer(0, 9999)},10.0.0.1` }
       default:

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import { fromEpochMs } from '../../src/platform/clock.ts'
 import { hitungJaringan } from '../../src/features/mesin/jaringan/commands-hitung.ts'
+import { fromEpochMs } from '../../src/platform/clock.ts'
 import type { Db } from '../../src/platform/database/db.ts'
 import { registerTestMesin } from '../mesin-uji.ts'
 import type { TestApp } from '../test-app.ts'
@@ -15,7 +15,11 @@ export type PlacedSchool = School & { sekolahId: number; mesinId: number }
  * A school beside the test world's first one, its staff mapped to PINs '1' …, its machine confirmed and in use for long.
  * @param nth from 0: makes its NPSN
  */
-export async function placeSchool({ context: { db }, dunia }: TestApp, school: School, nth: number): Promise<PlacedSchool> {
+export async function placeSchool(
+  { context: { db }, dunia }: TestApp,
+  school: School,
+  nth: number,
+): Promise<PlacedSchool> {
   const { rows } = await sql<{ id: number }>`
     insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
     select ${String(91_000_000 + nth)}, ${school.situation.name}, 'SD', 'N', kode_kecamatan, kode_kab_kota, kode_provinsi, zona
@@ -56,11 +60,18 @@ export async function insertTaps(
 }
 
 /** A machine that has reported until now, as those of a school that has long been with us. */
-export async function reportedUntil(db: Db, { sekolahId, mesinId }: PlacedSchool, at: number, ip: string): Promise<void> {
+export async function reportedUntil(
+  db: Db,
+  { sekolahId, mesinId }: PlacedSchool,
+  at: number,
+  ip: string,
+): Promise<void> {
   await sql`
     insert into mesin_kontak (sekolah_id, mesin_id, pertama, terakhir, laporan, ip)
     values (${sekolahId}, ${mesinId}, '2026-01-01T00:00:00Z', ${fromEpochMs(at)}, ${fromEpochMs(at)}, ${ip}::inet)
-    on conflict (sekolah_id, mesin_id) do update set terakhir = excluded.terakhir, laporan = excluded.laporan`.execute(db)
+    on conflict (sekolah_id, mesin_id) do update set terakhir = excluded.terakhir, laporan = excluded.laporan`.execute(
+    db,
+  )
 }
 
 /** @param eachHour what jobs do while nobody is there @returns how many requests were not answered with 200 */

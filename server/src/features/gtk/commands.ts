@@ -161,7 +161,11 @@ async function updateGtk(
  * Of a save that changes who was to work on which days: how the office above hears of it.
  * @param berhentiTold of the leave date a letter of its own says more
  */
-function kabarUpdate({ nama }: GtkState, { kerja, lain: other, touch }: Plan, berhentiTold: boolean): { kabar?: string } {
+function kabarUpdate(
+  { nama }: GtkState,
+  { kerja, lain: other, touch }: Plan,
+  berhentiTold: boolean,
+): { kabar?: string } {
   const what = [
     ...(kerja === null ? [] : ['shift dan hari kerja']),
     ...(other.mulaiTugas === undefined ? [] : ['mulai tugas']),
