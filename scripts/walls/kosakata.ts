@@ -111,9 +111,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   ],
   'mesin/pengakuan': ['balas-menunggu', 'jumlah-catatan'],
   'mesin/perintah': ['perintah', 'antrean-perintah'],
-  // Where a machine usually speaks from, when it was in contact, and which contact is a report (rules.md L5).
   'mesin/jaringan': ['jaringan', 'kontak-biasa', 'kontak-putus', 'kabar-laporan', 'percaya-mesin'],
-  // Whose PIN it is.
   'mesin/pin': ['masa-pin', 'saran-pin'],
   // What one post leaves behind; many posts folded into one insert.
   'mesin/tap': ['kiriman', 'kumpul-tap', 'contoh', 'sisip-tap', 'sisip-kontak', 'sisip-sekaligus'],

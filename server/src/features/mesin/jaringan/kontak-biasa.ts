@@ -4,15 +4,15 @@ import { addSeconds, epochMs } from '../../../platform/clock.ts'
 /** Contacts from usual networks as periods (decision 51): written with the last contact, read by whoever asks how long. */
 
 /** Contacts that lie so near to each other are one period: polls come every 30 s and are written every three minutes. */
-const SATU_MASA_MS = 10 * 60_000
+const ONE_PERIOD_MS = 10 * 60_000
 
 /**
  * The piece that a contact adds: from the one before, or of this instant alone. Text as PostgreSQL writes a multirange.
  * @param sebelum the last contact from a usual network; null also where what lay between does not count
  */
-export function masaKontak(pada: string, before: string | null): string {
-  const from = before !== null && epochMs(pada) - epochMs(before) <= SATU_MASA_MS && before < pada ? before : pada
-  return `{[${from},${pada}]}`
+export function masaKontak(at: string, before: string | null): string {
+  const from = before !== null && epochMs(at) - epochMs(before) <= ONE_PERIOD_MS && before < at ? before : at
+  return `{[${from},${at}]}`
 }
 
 /** Kept so long; a job cuts off what is older. */

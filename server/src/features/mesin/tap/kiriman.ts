@@ -55,7 +55,7 @@ export const onlyContact = ({ mesin, pada, ip, biasa, reporting, kabar, putus }:
 })
 
 /** A tap ended a silence: the report that it set free is told apart (rules.md L5). */
-export const isLepas = ({ kabar }: MesinPost): boolean =>
+export const isFreed = ({ kabar }: MesinPost): boolean =>
   kabar !== undefined && kabar.laporan !== null && kabar.diamSejak !== null
 
 /** Nothing to write: the contact is known well enough. */
@@ -65,7 +65,7 @@ export const needsSaving = (k: MesinPost): boolean => k.taps !== undefined || du
 export const isOrdinary = (k: MesinPost): boolean => !hasMore(k) && !k.mesin.tungguDipakai
 
 const hasMore = (k: MesinPost): boolean =>
-  (k.karantina?.length ?? 0) > 0 || isLepas(k) || MORE.some((field) => k[field] !== undefined)
+  (k.karantina?.length ?? 0) > 0 || isFreed(k) || MORE.some((field) => k[field] !== undefined)
 
 const MORE = ['pengguna', 'events', 'raw', 'info', 'pushver', 'stamp', 'resendAnswered'] as const
 

@@ -12,7 +12,7 @@ import { mergeInfo } from '../info-mesin.ts'
 import { insertLaporan } from '../jaringan/commands-laporan.ts'
 import { masaKontak } from '../jaringan/kontak-biasa.ts'
 import { saveElsewhere } from './commands-simpul.ts'
-import { bulanLaporan, countStored, dueKontak, isLepas, isOrdinary, type MesinPost, onlyContact } from './kiriman.ts'
+import { bulanLaporan, countStored, dueKontak, isFreed, isOrdinary, type MesinPost, onlyContact } from './kiriman.ts'
 import { type KontakRow, saveKontak } from './sisip-kontak.ts'
 import { type DriftSample, insertOrdinary, insertSamples, type OrdinaryRows } from './sisip-sekaligus.ts'
 import {
@@ -173,7 +173,7 @@ async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]>
   const kontak = kelompok.filter(dueKontak)
   await saveKontak(trx, kontak.map(kontakRow))
   await fillDipakaiSejak(trx, kontak.filter((k) => k.mesin.tungguDipakai).map(pemilik))
-  await insertLaporan(trx, kontak.filter(isLepas))
+  await insertLaporan(trx, kontak.filter(isFreed))
   const changed = [...bulan, ...kontak.flatMap(bulanLaporan)]
   await bumpTapVersion(trx, changed)
   return changed.map(({ sekolahId }) => sekolahId)
