@@ -1,14 +1,16 @@
 /**
  * Days that rest on something made after the fact (product.md 5.6): a tap from a USB file, one that its machine sent more
- * than a week later (devices.md 5), a calibration or a PIN mapping saved after that day; and a manual attendance whose
+ * than a week later, or that came ahead of its time, beside its machine or though it had been in contact (decision 52), a calibration or a PIN mapping saved after that day; and a manual attendance whose
  * times the schedule, changed since, makes impossible (rules.md L18).
  */
 
 import type { DasarBulan, HariGtk, ShiftRow } from '../hari/hari-gtk.ts'
 import { hariSekolah, longTanggal, SECONDS_PER_DAY } from '../kalender.ts'
 import { STATUS } from '../status-kehadiran.ts'
+import { AHEAD_SECONDS, TANDA_TAP } from './tanda-kiriman.ts'
 import { kalibrasiChanged, kalibrasiSavedHari, pemetaanSavedHari, pemetaanTap, type SavedHari } from './tanda-simpan.ts'
 import {
+  hasAheadTap,
   hasKanal,
   hasLateTap,
   kanalTap,
@@ -19,7 +21,7 @@ import {
 } from './tap-baca.ts'
 
 /** Bits. */
-const TANDA = { USB: 1, KALIBRASI: 2, PEMETAAN: 4, LATE: 8 } as const
+const TANDA = { USB: 1, KALIBRASI: 2, PEMETAAN: 4, LATE: 8, KONTAK: 16, DUA_PENGIRIM: 32, AHEAD: 64 } as const
 
 /** A machine that could not send for longer is rare; whoever forges taps is mostly late. */
 const LATE_SECONDS = 7 * SECONDS_PER_DAY
@@ -38,6 +40,7 @@ export function preparePenanda(result: DasarBulan): Penanda | null {
     isChanged: kalibrasiChanged(result),
   }
   if (penanda.kalibrasi || penanda.pemetaan || hasKanal(result.fakta, 'usb')) return penanda
+  if (result.fakta.tap.tanda.some((sebab) => sebab !== 0) || hasAheadTap(result, AHEAD_SECONDS)) return penanda
   return hasLateTap(result, LATE_SECONDS) ? penanda : null
 }
 
@@ -82,8 +85,7 @@ function lightest(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
 
 function tandaTap(result: DasarBulan, penanda: Penanda, { tanggal: { nomor } }: HariGtk, tap: number): number {
   const kanal = kanalTap(result.fakta, tap)
-  const late = kanal === 'push' && tapLateness(result, tap) > LATE_SECONDS
-  const origin = kanal === 'usb' ? TANDA.USB : late ? TANDA.LATE : 0
+  const origin = kanal === 'usb' ? TANDA.USB : kanal === 'push' ? pushTanda(result, tap) : 0
   const { kalibrasi, pemetaan, isChanged } = penanda
   if (!kalibrasi && !pemetaan) return origin
   const location = tapLocation(result, tap)
@@ -91,6 +93,18 @@ function tandaTap(result: DasarBulan, penanda: Penanda, { tanggal: { nomor } }: 
     origin |
     (kalibrasi && kalibrasi(location) > nomor && isChanged(location, nomor) ? TANDA.KALIBRASI : 0) |
     (pemetaan && pemetaan(location) > nomor ? TANDA.PEMETAAN : 0)
+  )
+}
+
+/** Suspicious by when it came: by its own time and its receipt, and by what was known when it did (decision 52). */
+function pushTanda(result: DasarBulan, tap: number): number {
+  const lateness = tapLateness(result, tap)
+  const sebab = result.fakta.tap.tanda[tap]!
+  return (
+    (lateness > LATE_SECONDS ? TANDA.LATE : 0) |
+    (lateness < -AHEAD_SECONDS ? TANDA.AHEAD : 0) |
+    (sebab & TANDA_TAP.KONTAK ? TANDA.KONTAK : 0) |
+    (sebab & TANDA_TAP.DUA_PENGIRIM ? TANDA.DUA_PENGIRIM : 0)
   )
 }
 
@@ -104,6 +118,9 @@ function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
   if (tanda & TANDA.USB) words.push('Tap dari berkas USB')
   if (tanda & TANDA.LATE)
     words.push(`Tap dikirim mesin ${Math.floor(tapLateness(result, tap) / SECONDS_PER_DAY)} hari sesudahnya`)
+  if (tanda & TANDA.KONTAK) words.push('Tap baru tiba meski mesinnya terhubung sejak waktu tap itu')
+  if (tanda & TANDA.DUA_PENGIRIM) words.push('Tap tiba dari jaringan lain selagi mesinnya sendiri terhubung')
+  if (tanda & TANDA.AHEAD) words.push('Tap mendahului waktu terimanya lebih dari 15 menit: periksa jam mesin')
   if (tanda & TANDA.KALIBRASI) {
     const version = tabelTap.kalibrasi[location.mesin]?.[location.hariMesin]
     words.push(`Kalibrasi jam mesin disimpan ${tanggal(version?.disimpanPada)}, sesudah hari ini`)

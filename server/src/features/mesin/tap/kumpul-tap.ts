@@ -12,6 +12,7 @@ import { mergeInfo } from '../info-mesin.ts'
 import { insertLaporan } from '../jaringan/commands-laporan.ts'
 import { masaKontak } from '../jaringan/kontak-biasa.ts'
 import { saveElsewhere } from './commands-simpul.ts'
+import { judgeKontak, judgeTaps } from './commands-tanda.ts'
 import { bulanLaporan, countStored, dueKontak, isLepas, isOrdinary, type MesinPost, onlyContact } from './kiriman.ts'
 import { type KontakRow, saveKontak } from './sisip-kontak.ts'
 import { type DriftSample, insertOrdinary, insertSamples, type OrdinaryRows } from './sisip-sekaligus.ts'
@@ -142,7 +143,7 @@ const kontakRow = (k: MesinPost): KontakRow => ({
   ip: k.ip,
   biasa: k.biasa,
   diakui: k.mesin.diakui,
-  masa: k.biasa && k.putus !== true ? masaKontak(k.pada, k.mesin.terakhirBiasa) : null,
+  masa: k.biasa && k.putus !== true ? masaKontak(k.pada, k.mesin) : null,
   laporan: k.kabar?.laporan ?? null,
   tertahanSejak: k.kabar?.tertahanSejak ?? null,
   diamSejak: k.kabar?.diamSejak ?? null,
@@ -156,6 +157,7 @@ const samples = (kelompok: readonly MesinPost[]): DriftSample[] =>
 /** @returns the schools whose figures may be others now */
 async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]> {
   const { bulan } = await insertTap(trx, tapRows(kelompok))
+  await judgeTaps(trx, kelompok)
   await saveRaw(trx, kelompok)
   await insertKarantina(
     trx,
@@ -172,9 +174,10 @@ async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]>
   await saveDescription(trx, kelompok)
   const kontak = kelompok.filter(dueKontak)
   await saveKontak(trx, kontak.map(kontakRow))
+  const bertanda = await judgeKontak(trx, kelompok)
   await fillDipakaiSejak(trx, kontak.filter((k) => k.mesin.tungguDipakai).map(pemilik))
   await insertLaporan(trx, kontak.filter(isLepas))
-  const changed = [...bulan, ...kontak.flatMap(bulanLaporan)]
+  const changed = [...bulan, ...bertanda, ...kontak.flatMap(bulanLaporan)]
   await bumpTapVersion(trx, changed)
   return changed.map(({ sekolahId }) => sekolahId)
 }
