@@ -2,6 +2,7 @@ import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { idSekolah, instant, nomorId, pesan, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
+import { laporanMesin, laporanTertahan } from './laporan-sesudah-diam.ts'
 
 /** A school's machines, who is who on them, and what they sent (devices.md; product.md 4 'Mesin'). */
 
@@ -61,8 +62,7 @@ export const mesin = z.object({
   /** Latest report of rules.md L5: push, poll or USB file. */
   laporanTerakhir: instant.nullable(),
   ip: z.string().nullable(),
-  /** A report that waits after a silence (rules.md L5), and whether the machine last called from a network that is new. */
-  laporanTertahan: z.object({ sejak: instant, diamSejak: instant.nullable(), jaringanBaru: z.boolean() }).nullable(),
+  laporanTertahan,
   /** Only requests from this network are taken; null = from anywhere. */
   cidr: z.string().nullable(),
   punyaToken: z.boolean(),
@@ -105,19 +105,6 @@ const mesinEvent = z.object({
   /** What the operator should be told, null when the event is everyday. */
   peringatan: z.string().nullable(),
   diterimaPada: instant,
-})
-
-export const ASAL_LAPORAN = ['tap', 'operator', 'kantor', 'hari-kerja'] as const
-
-/** A report after a silence, and whether it was taken back. */
-const laporanMesin = z.object({
-  pada: instant,
-  asal: z.enum(ASAL_LAPORAN),
-  diamSejak: instant.nullable(),
-  oleh: z.string().nullable(),
-  ditarikPada: instant.nullable(),
-  ditarikOleh: z.string().nullable(),
-  alasan: z.string().nullable(),
 })
 
 export const fullMesin = mesin.extend({

@@ -102,12 +102,10 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   ],
   // Commands to a machine.
   'mesin/perintah': ['perintah', 'antrean-perintah'],
-  // Where a machine usually speaks from, when it was in contact, and which contact is a report (rules.md L5).
   'mesin/jaringan': ['jaringan', 'kontak-biasa', 'kontak-putus', 'kabar-laporan', 'percaya-mesin'],
-  // Whose PIN it is.
   'mesin/pin': ['masa-pin', 'saran-pin'],
   // What one post leaves behind; many posts folded into one insert.
-  'mesin/tap': ['kiriman', 'kumpul-tap', 'contoh', 'sisip-tap', 'sisip-kontak', 'sisip-sekaligus'],
+  'mesin/tap': ['kiriman', 'kumpul-tap', 'contoh', 'sisip-tap', 'sisip-kontak', 'sisip-sekaligus', 'tanda-kiriman'],
   // Files from a USB stick (devices.md 4).
   'mesin/usb': ['usb', 'usb-bentuk', 'usb-format', 'usb-tolak', 'baca-usb'],
   // What an account is to be, or every reason why not; a password that can be read aloud.

@@ -4,6 +4,7 @@
  * times the schedule, changed since, makes impossible (rules.md L18).
  */
 
+import { DETIK_2000 } from '../fakta.ts'
 import type { DasarBulan, HariGtk, ShiftRow } from '../hari/hari-gtk.ts'
 import { hariSekolah, longTanggal, SECONDS_PER_DAY } from '../kalender.ts'
 import { STATUS } from '../status-kehadiran.ts'
@@ -102,10 +103,21 @@ function pushTanda(result: DasarBulan, tap: number): number {
   const sebab = result.fakta.tap.tanda[tap]!
   return (
     (lateness > LATE_SECONDS ? TANDA.LATE : 0) |
-    (lateness < -AHEAD_SECONDS ? TANDA.AHEAD : 0) |
+    (lateness < -AHEAD_SECONDS && wasAhead(result, tap) ? TANDA.AHEAD : 0) |
     (sebab & TANDA_TAP.KONTAK ? TANDA.KONTAK : 0) |
     (sebab & TANDA_TAP.DUA_PENGIRIM ? TANDA.DUA_PENGIRIM : 0)
   )
+}
+
+/** Already when it came: what only a calibration saved since has put ahead is that calibration's own mark. */
+function wasAhead(result: DasarBulan, i: number): boolean {
+  const { fakta, tabelTap } = result
+  const { tap } = fakta
+  const { mesin, hariMesin } = tapLocation(result, i)
+  const version = tabelTap.kalibrasi[mesin]?.[hariMesin]
+  const received = tap.diterima[i]!
+  const savedBefore = version ? Date.parse(version.disimpanPada) / 1000 - DETIK_2000 <= received : true
+  return savedBefore || tap.waktu[i]! - received - tabelTap.zonaDetik > AHEAD_SECONDS
 }
 
 function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: number): string[] {

@@ -8,8 +8,8 @@ import type { CadanganSafety } from '../../platform/process/env-cadangan.ts'
 import { kirimanQueue } from '../dhgtk/commands-antre.ts'
 import { sendKiriman } from '../dhgtk/commands-kirim.ts'
 import { checkKehadiran } from '../kehadiran-wilayah/commands-periksa.ts'
-import { freeLaporanHidup } from '../mesin/jaringan/commands-hidup.ts'
-import { hitungJaringan } from '../mesin/jaringan/commands-hitung.ts'
+import { freeAliveMesin } from '../mesin/jaringan/commands-hidup.ts'
+import { countJaringan } from '../mesin/jaringan/commands-hitung.ts'
 import { applyPending } from '../pengajuan/otomatis/commands-terapkan.ts'
 import { enqueueEnded } from '../penghitung/commands-antre.ts'
 import { checkRekap } from '../penghitung/commands-bangun.ts'
@@ -46,8 +46,8 @@ async function closeHari(context: AppContext, { stop }: KerjaContent): Promise<s
   await enqueueEnded(context.db, context.clock.now())
   const queue = await kirimanQueue(context, 'semua', stop)
   const memo = await refreshMemo(context, stop)
-  const mesin = await hitungJaringan(context, stop)
-  await freeLaporanHidup(context)
+  const mesin = await countJaringan(context, stop)
+  await freeAliveMesin(context)
   stop.throwIfAborted()
   return `${queue} kiriman diantrekan, ${memo} laporan bulan dihitung, jaringan ${mesin} mesin dihitung.`
 }

@@ -122,7 +122,7 @@ export async function findFullMesin(db: DbOrTrx, cakupan: Cakupan, id: string, n
   return {
     ...mesin,
     ...full,
-    laporanSesudahDiam: await listLaporan(db, sekolahId, nomor),
+    laporanSesudahDiam: await listLaporan(db, cakupan, sekolahId, nomor),
     peristiwa: event.rows.map((p) => ({ ...p, peringatan: WARNING[p.kode] ?? null })),
   }
 }

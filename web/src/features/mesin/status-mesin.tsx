@@ -14,7 +14,7 @@ import { DaftarFakta } from '../../ui/dialog/penjelas.tsx'
 import { Frame } from '../../ui/kotak.tsx'
 import { LinkTo } from '../../ui/tautan.ts'
 import { HowToConnect } from './daftar/cara-menghubungkan.tsx'
-import { LaporanSesudahDiam, LaporanTertahan } from './daftar/laporan-tertahan.tsx'
+import { LaporanDiam, LaporanTertahan } from './daftar/laporan-tertahan.tsx'
 import { TokenMesin } from './daftar/token-mesin.tsx'
 import { KeteranganMesin } from './perintah/keterangan-mesin.tsx'
 
@@ -56,7 +56,7 @@ export function StatusMesin({ mesin, zona }: Props) {
           <KeteranganMesin info={mesin.info} connected={mesin.terakhirTerlihat !== null} />
         </Frame>
         <Frame judul="Laporan sesudah diam" fold={mesin.laporanSesudahDiam.length === 0}>
-          <LaporanSesudahDiam mesin={mesin} zona={zona} canSay={canSay} />
+          <LaporanDiam mesin={mesin} zona={zona} canSay={canSay} />
         </Frame>
         <Frame judul="Peristiwa di mesin">
           <AppEvent mesin={mesin} zona={zona} />

@@ -9,7 +9,7 @@ import { filterSecrets, stripSecrets } from '../adms/saring-rahasia.ts'
 import { cleanText, summariseRow } from '../adms/teks-mesin.ts'
 import { waktuSekolah } from '../adms/waktu-mesin.ts'
 import { fromBiasa } from '../jaringan/kabar-laporan.ts'
-import { createKontakPutus } from '../jaringan/kontak-putus.ts'
+import { createBrokenContacts } from '../jaringan/kontak-putus.ts'
 import { believed, createRepeatGuard, isBelieved, isStamp, resumeMark } from '../jaringan/percaya-mesin.ts'
 import { finishCommand, takeCommand } from '../perintah/antrean-perintah.ts'
 import { createSampler, type Sampler } from '../tap/contoh.ts'
@@ -59,7 +59,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   // By address too: a stranger who knows a serial number must not use up what its machine may ask.
   const rate = createRateLimit({ perDetik: 5, atOnce: 20 }, undefined, shareLimit(db, 'laju mesin'))
   const budget = createRateLimit(BUDGET, undefined, shareLimit(db, 'isi mesin'))
-  const kontakPutus = createKontakPutus()
+  const brokenContacts = createBrokenContacts()
   const answer = createAnswers(db, batcher)
 
   /** Asked before a body is read: the status of a refusal, or null. Whoever is refused has sent nothing but a header. */
@@ -99,7 +99,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
       await recordUnknown({ nomorSeri: serialNumber, ip: p.ip, ditolak: p.method === 'POST', info, now })
       return replyUnknown(p)
     }
-    const putus = kontakPutus.isBroken(serialNumber, p.ip)
+    const putus = brokenContacts.isBroken(serialNumber, p.ip)
     return answer(p, { mesin, pada: now, ip: p.ip, biasa: fromBiasa(mesin, now), reporting: false, putus })
   }
 
@@ -117,8 +117,8 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
 
   /** Said of every answer to a post with data: refused, it breaks what counts as contact until one is taken. */
   function answered({ nomorSeri: serialNumber, ip }: PostHead, status: number): void {
-    if (status >= 500) kontakPutus.refused(serialNumber, ip)
-    else if (status === 200) kontakPutus.taken(serialNumber, ip)
+    if (status >= 500) brokenContacts.refused(serialNumber, ip)
+    else if (status === 200) brokenContacts.taken(serialNumber, ip)
   }
 
   return { reply, recordUnreadable, refuseBody, charge, answered }
@@ -167,8 +167,7 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
 
   async function replyPoll(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
     await save({ ...base, reporting: true, ...infoPoll(p) })
-    const asked = base.mesin.adaPerintah && isBelieved(base.mesin)
-    return ok(asked ? await takeCommand(db, base.mesin, base.pada) : 'OK')
+    return ok(base.mesin.adaPerintah && isBelieved(base.mesin) ? await takeCommand(db, base.mesin, base.pada) : 'OK')
   }
 
   /** Handshake, time, guests of other branches. */

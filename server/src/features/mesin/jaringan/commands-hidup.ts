@@ -9,23 +9,23 @@ import { freeLaporan } from './commands-laporan.ts'
 import { jaringanIn } from './jaringan.ts'
 
 /** So many workdays of half of its people are a machine's life (rules.md L5). */
-const HARI_HIDUP = 3
+const ALIVE_DAYS = 3
 /** Whatever waits longer than this was not lived since; the days are looked for within it. */
-const HARI_DICARI = 45
+const SEARCHED_DAYS = 45
 
-type Hidup = { sekolahId: number; mesinId: number; zona: Zona; jaringan: string }
+type AliveMesin = { sekolahId: number; mesinId: number; zona: Zona; jaringan: string }
 
 /**
  * Reads the reports of machines that have lived three workdays since they were heard of again, each with taps of at least
  * half of their mapped PINs: they stand in a new network, and nobody said so. @returns how many
  */
-export async function freeLaporanHidup({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+export async function freeAliveMesin({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
   const cakupan = systemCakupan('a machine that lives again reports, whosever it is')
-  const { rows } = await sql<Hidup>`
+  const { rows } = await sql<AliveMesin>`
     with tertahan as (
       select k.sekolah_id, k.mesin_id, k.tertahan_sejak from mesin_kontak k
-      where k.tertahan_sejak > ${addSeconds(now, -HARI_DICARI * 86_400)}
+      where k.tertahan_sejak > ${addSeconds(now, -SEARCHED_DAYS * 86_400)}
     ), pin as (
       select h.sekolah_id, h.mesin_id, count(distinct p.pin) as jumlah from tertahan h
       join pemetaan_pin p on p.sekolah_id = h.sekolah_id and p.mesin_id = h.mesin_id
@@ -34,14 +34,14 @@ export async function freeLaporanHidup({ db, clock }: Pick<AppContext, 'db' | 'c
       select t.sekolah_id, t.mesin_id, t.waktu_lokal::date as tanggal, count(distinct t.pin) as orang,
         (array_agg(${jaringanIn(sql`t.ip`)} order by t.diterima_pada desc))[1] as jaringan
       from tertahan h join tap t on t.sekolah_id = h.sekolah_id and t.mesin_id = h.mesin_id
-      where t.kanal = 0 and t.ip is not null and t.waktu_lokal >= ${addSeconds(now, -HARI_DICARI * 86_400)}::timestamp
+      where t.kanal = 0 and t.ip is not null and t.waktu_lokal >= ${addSeconds(now, -SEARCHED_DAYS * 86_400)}::timestamp
         and t.diterima_pada >= h.tertahan_sejak and t.waktu_lokal >= h.tertahan_sejak at time zone 'UTC'
         and t.waktu_lokal < t.diterima_pada at time zone 'UTC' + interval '1 day' and exists (select 1 from ${PEMETAAN_TAP})
       group by 1, 2, 3
     ), hidup as (
       select d.sekolah_id, d.mesin_id, (array_agg(d.jaringan order by d.tanggal desc))[1] as jaringan from hari d
       join pin p on p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id
-      where d.orang * 2 >= p.jumlah group by 1, 2 having count(*) >= ${HARI_HIDUP}
+      where d.orang * 2 >= p.jumlah group by 1, 2 having count(*) >= ${ALIVE_DAYS}
     )
     select h.sekolah_id as "sekolahId", h.mesin_id as "mesinId", s.zona, h.jaringan::text as jaringan
     from hidup h join sekolah s on s.id = h.sekolah_id where ${sekolahIn(cakupan)} order by 1, 2`.execute(db)

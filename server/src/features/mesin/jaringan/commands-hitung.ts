@@ -1,34 +1,36 @@
 import { nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../platform/app-context.ts'
+import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { PEMETAAN_TAP } from '../../rekap/fakta/queries-tap.ts'
-import { HARI_DILIHAT, jaringanIn, jaringanOf, pilihBiasa } from './jaringan.ts'
+import { chooseNetworks, DAYS_SEEN, jaringanIn, jaringanOf } from './jaringan.ts'
 import { masaDisimpan } from './kontak-biasa.ts'
 
 /** Counts which networks machines usually speak from (decision 51): each machine once a day, one whose report waits each hour. */
 
 /** Thirty days with taps lie within so many; who had fewer keeps what was known. */
-const HARI_DIBACA = 75
+const READ_DAYS = 75
 /** Counted anew after so long: once a day, whatever hour the task runs at. */
-const UMUR_HITUNGAN = 20 * 3_600
-const SEKOLAH_SEKALIGUS = 200
+const COUNT_AGE = 20 * 3_600
+const SCHOOLS_AT_ONCE = 200
 
 export type Mesin = { sekolahId: number; mesinId: number }
 type Due = Mesin & { jaringanPertama: string | null; ip: string | null }
 
 /** @returns how many machines were counted */
-export async function hitungJaringan(
+export async function countJaringan(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   stop?: AbortSignal,
 ): Promise<number> {
   const now = clock.now()
+  const cakupan = systemCakupan('where each machine speaks from is counted, whosever it is')
   let jumlah = 0
   let last = 0
   do {
     stop?.throwIfAborted()
-    const due = await dueMesin(db, last, now)
+    const due = await dueMesin(db, cakupan, last, now)
     if (due.length === 0) return jumlah
     last = due.at(-1)!.sekolahId
     await hitungKelompok(db, due, now)
@@ -38,11 +40,12 @@ export async function hitungJaringan(
 }
 
 /** Machines of the next schools that are due. */
-async function dueMesin(db: Db, after: number, now: string): Promise<Due[]> {
-  const due = sql`(j.dihitung_pada is null or j.dihitung_pada < ${addSeconds(now, -UMUR_HITUNGAN)} or j.kolam or k.tertahan_sejak is not null)`
-  const join = sql`mesin_kontak k left join mesin_jaringan j on j.sekolah_id = k.sekolah_id and j.mesin_id = k.mesin_id`
+async function dueMesin(db: Db, cakupan: Cakupan, after: number, now: string): Promise<Due[]> {
+  const due = sql`(j.dihitung_pada is null or j.dihitung_pada < ${addSeconds(now, -COUNT_AGE)} or j.kolam or k.tertahan_sejak is not null)`
+  const join = sql`mesin_kontak k left join mesin_jaringan j on j.sekolah_id = k.sekolah_id and j.mesin_id = k.mesin_id
+    join sekolah s on s.id = k.sekolah_id and ${sekolahIn(cakupan)}`
   const { rows: sekolah } = await sql<{ id: number }>`
-    select distinct k.sekolah_id as id from ${join} where k.sekolah_id > ${after} and ${due} order by 1 limit ${SEKOLAH_SEKALIGUS}`.execute(
+    select distinct k.sekolah_id as id from ${join} where k.sekolah_id > ${after} and ${due} order by 1 limit ${SCHOOLS_AT_ONCE}`.execute(
     db,
   )
   if (sekolah.length === 0) return []
@@ -72,7 +75,13 @@ async function hitungKelompok(db: Db, due: readonly Due[], now: string): Promise
     const jaringan = counts.get(keyOf(mesin)) ?? []
     const { hariTap = 0, hariGtkSemua: hariGtk = 0, hariKerja = null } = jaringan[0] ?? {}
     const jaringanKontak = mesin.ip === null ? null : jaringanOf(mesin.ip)
-    const chosen = pilihBiasa({ hariTap, hariGtk, jaringan, jaringanPertama: mesin.jaringanPertama, jaringanKontak })
+    const chosen = chooseNetworks({
+      hariTap,
+      hariGtk,
+      jaringan,
+      jaringanPertama: mesin.jaringanPertama,
+      jaringanKontak,
+    })
     return { ...mesin, ...chosen, hariTap, hariKerja }
   })
   await saveJaringan(db, rows, now)
@@ -109,11 +118,11 @@ async function readCounts(db: Db, due: readonly Due[], now: string): Promise<Cou
     with hari as (
       select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal::date as tanggal, ${jaringanIn(sql`t.ip`)} as jaringan,
         min(t.diterima_pada) as pertama
-      from tap t where ${tapBiasa([...new Set(sekolah)], daysFrom(now, -HARI_DIBACA), daysFrom(now, 2))}
+      from tap t where ${tapBiasa([...new Set(sekolah)], daysFrom(now, -READ_DAYS), daysFrom(now, 2))}
       group by 1, 2, 3, 4, 5
     ), urut as (
       select *, dense_rank() over (partition by sekolah_id, mesin_id order by tanggal desc) as ke from hari
-    ), terakhir as (select * from urut where ke <= ${HARI_DILIHAT}
+    ), terakhir as (select * from urut where ke <= ${DAYS_SEEN}
     ), per_hari as (
       select sekolah_id, mesin_id, tanggal, count(distinct pin)::int as orang from terakhir group by 1, 2, 3
     ), mesin as (
@@ -166,7 +175,7 @@ async function saveHariKolam(db: Db, rows: readonly Row[], now: string): Promise
   await sql`
     with orang as (
       select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal::date as tanggal
-      from tap t where ${tapBiasa([...new Set(sekolah)], daysFrom(now, -HARI_DIBACA), daysFrom(now, 2))} group by 1, 2, 3, 4
+      from tap t where ${tapBiasa([...new Set(sekolah)], daysFrom(now, -READ_DAYS), daysFrom(now, 2))} group by 1, 2, 3, 4
     ), biasa as (
       select d.sekolah_id, d.mesin_id, o.pin from unnest(${sekolah}::int[], ${mesin}::int[],
         ${rows.map((r) => r.hariKerja)}::date[]) d (sekolah_id, mesin_id, hari_kerja)

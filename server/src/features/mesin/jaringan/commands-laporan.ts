@@ -1,13 +1,13 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { confirmLaporan, withdrawLaporan } from '@geisa/contract/laporan-mesin'
-import type { ASAL_LAPORAN } from '@geisa/contract/mesin'
+import type { ASAL_LAPORAN } from '@geisa/contract/laporan-sesudah-diam'
 import type { Zona } from '@geisa/engine/acuan'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { conflict, notFound } from '../../../platform/errors.ts'
+import { conflict } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { notifyRetroactiveChange } from '../../kotak-surat/commands.ts'
 import { bulanBetween, bumpVersion } from '../../rekap/memo/commands-versi.ts'
@@ -97,7 +97,8 @@ export async function withdrawReport(
       trx,
     )
     const last = rows[0]
-    if (last === undefined || kontak === undefined) throw notFound('Laporan')
+    if (last === undefined || kontak === undefined)
+      throw conflict('Tidak ada laporan sesudah diam yang dapat ditarik. Muat ulang halaman ini.')
     if (Date.parse(last.pada) !== Date.parse(pada))
       throw conflict('Hanya laporan terakhir yang dapat ditarik. Muat ulang halaman ini.')
     await sql`

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerTestMesin } from '../../../../test/mesin-uji.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { addSeconds } from '../../../platform/clock.ts'
-import { hitungJaringan } from './commands-hitung.ts'
-import { jaringanIn, jaringanOf, pilihBiasa } from './jaringan.ts'
+import { countJaringan } from './commands-hitung.ts'
+import { chooseNetworks, jaringanIn, jaringanOf } from './jaringan.ts'
 import { detikKontakBiasa } from './kontak-biasa.ts'
 
 let app: TestApp
@@ -38,18 +38,18 @@ describe('jaringan sebuah alamat', () => {
 })
 
 describe('jaringan biasa', () => {
-  const one = (jaringan: string, hariGtk: number, pertama = '2026-01-01') => ({ jaringan, hariGtk, pertama })
+  const one = (jaringan: string, hariGtk: number, first = '2026-01-01') => ({ jaringan, hariGtk, pertama: first })
   const base = { hariTap: 30, hariGtk: 300, jaringanPertama: null, jaringanKontak: null }
 
   it('yang membawa sepersepuluh hari GTK; sebelum sepuluh hari ber-tap, tempat ia pertama bekerja', () => {
-    expect(pilihBiasa({ ...base, jaringan: [one('a', 290), one('b', 30), one('c', 29)] })).toMatchObject({
+    expect(chooseNetworks({ ...base, jaringan: [one('a', 290), one('b', 30), one('c', 29)] })).toMatchObject({
       jaringanBiasa: ['a', 'b'],
       kolam: false,
     })
     const young = { ...base, hariTap: 9, hariGtk: 90, jaringan: [one('b', 80, '2026-01-02'), one('a', 10)] }
-    expect(pilihBiasa(young)).toEqual({ jaringanBiasa: ['a'], jaringanPertama: 'a', kolam: true })
-    expect(pilihBiasa({ ...young, jaringanPertama: 'z' }).jaringanBiasa).toEqual(['z'])
-    expect(pilihBiasa({ ...base, hariTap: 0, hariGtk: 0, jaringan: [], jaringanKontak: 'k' })).toEqual({
+    expect(chooseNetworks(young)).toEqual({ jaringanBiasa: ['a'], jaringanPertama: 'a', kolam: true })
+    expect(chooseNetworks({ ...young, jaringanPertama: 'z' }).jaringanBiasa).toEqual(['z'])
+    expect(chooseNetworks({ ...base, hariTap: 0, hariGtk: 0, jaringan: [], jaringanKontak: 'k' })).toEqual({
       jaringanBiasa: ['k'],
       jaringanPertama: 'k',
       kolam: false,
@@ -58,9 +58,9 @@ describe('jaringan biasa', () => {
 
   it('kolam penyedia: tak satu pun biasa, atau yang biasa bersama memegang kurang dari 80%', () => {
     const many = Array.from({ length: 30 }, (_, k) => one(`n${k}`, 10))
-    expect(pilihBiasa({ ...base, jaringan: many })).toMatchObject({ jaringanBiasa: [], kolam: true })
-    expect(pilihBiasa({ ...base, jaringan: [one('a', 239), ...many.slice(0, 6)] }).kolam).toBe(true)
-    expect(pilihBiasa({ ...base, jaringan: [one('a', 240), ...many.slice(0, 6)] }).kolam).toBe(false)
+    expect(chooseNetworks({ ...base, jaringan: many })).toMatchObject({ jaringanBiasa: [], kolam: true })
+    expect(chooseNetworks({ ...base, jaringan: [one('a', 239), ...many.slice(0, 6)] }).kolam).toBe(true)
+    expect(chooseNetworks({ ...base, jaringan: [one('a', 240), ...many.slice(0, 6)] }).kolam).toBe(false)
   })
 })
 
@@ -95,10 +95,10 @@ const jaringan = async (mesinId: number) =>
 describe('hitungan harian', () => {
   it('membaca tap PIN yang dipetakan saja: kiriman PIN asing tidak menjadikan jaringannya biasa', async () => {
     const mesinId = await liveMesin('TETAP00001', () => HOME)
-    expect(await hitungJaringan(app.context)).toBeGreaterThan(0)
+    expect(await countJaringan(app.context)).toBeGreaterThan(0)
     expect(await jaringan(mesinId)).toMatchObject({ biasa: '{36.70.0.0/16}', kolam: false, hariKerja: '2026-02-24' })
     // Once a day, not each hour.
-    expect(await hitungJaringan(app.context)).toBe(0)
+    expect(await countJaringan(app.context)).toBe(0)
   })
 
   it('kolam penyedia: hari menjadi biasa begitu separuh orang hari kerja terakhir menempelkan jari', async () => {
@@ -108,10 +108,10 @@ describe('hitungan harian', () => {
       sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada, ip)
         values (${sd}, ${mesinId}, ${pin}, '2026-03-05 07:00:00', 0, '2026-03-05T00:00:05Z', '10.99.0.1')`.execute(db)
     await tapToday('1')
-    await hitungJaringan(app.context)
+    await countJaringan(app.context)
     expect(await jaringan(mesinId)).toMatchObject({ biasa: '{}', kolam: true, hariKolam: null })
     await tapToday('2')
-    await hitungJaringan(app.context)
+    await countJaringan(app.context)
     expect((await jaringan(mesinId))?.hariKolam).toBe('2026-03-05')
   })
 })
@@ -135,7 +135,7 @@ describe('lama kontak dari jaringan biasa', () => {
     expect(await seconds(1000, 1200)).toBe(100)
     expect(await seconds(3000, 2000)).toBe(0)
     clock.set(addSeconds(CURRENT, 9 * 86_400))
-    await hitungJaringan(app.context)
+    await countJaringan(app.context)
     expect(await seconds(0, 5000)).toBe(0)
     clock.set(CURRENT)
   })

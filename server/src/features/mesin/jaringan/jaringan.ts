@@ -16,16 +16,16 @@ export const jaringanIn = (ip: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`network(set_masklen(${ip}, case family(${ip}) when 4 then 16 else 32 end))`
 
 /** Days with taps that are looked at, and how many a machine must have before its taps say where it lives. */
-export const HARI_DILIHAT = 30
-const HARI_CUKUP = 10
+export const DAYS_SEEN = 30
+const ENOUGH_DAYS = 10
 /** Of the staff-days: a network is usual from so many on; below so many in all the machine speaks from a pool. */
-const BAGIAN_BIASA = 0.1
-const BAGIAN_KOLAM = 0.8
+const USUAL_SHARE = 0.1
+const POOL_SHARE = 0.8
 /** Nobody has more at once; a row stays small whatever came. */
-const MAX_JARINGAN = 20
+const MAX_NETWORKS = 20
 
 /** What the last days with taps of one machine say. */
-export type HitunganMesin = {
+export type MesinCounts = {
   /** Days with taps of mapped PINs, and their staff-days in all. */
   hariTap: number
   hariGtk: number
@@ -39,19 +39,19 @@ export type HitunganMesin = {
 
 export type JaringanMesin = { jaringanBiasa: string[]; jaringanPertama: string | null; kolam: boolean }
 
-export function pilihBiasa(h: HitunganMesin): JaringanMesin {
+export function chooseNetworks(h: MesinCounts): JaringanMesin {
   const earliest = h.jaringan.toSorted((a, b) => (a.pertama < b.pertama ? -1 : 1))[0]?.jaringan ?? h.jaringanKontak
   const jaringanPertama = h.jaringanPertama ?? earliest
   const usual =
-    h.hariTap < HARI_CUKUP
+    h.hariTap < ENOUGH_DAYS
       ? [jaringanPertama].filter((one) => one !== null)
       : h.jaringan
-          .filter(({ hariGtk }) => hariGtk >= h.hariGtk * BAGIAN_BIASA)
+          .filter(({ hariGtk }) => hariGtk >= h.hariGtk * USUAL_SHARE)
           .toSorted((a, b) => b.hariGtk - a.hariGtk)
-          .slice(0, MAX_JARINGAN)
+          .slice(0, MAX_NETWORKS)
           .map(({ jaringan }) => jaringan)
   const covered = h.jaringan
     .filter(({ jaringan }) => usual.includes(jaringan))
     .reduce((sum, { hariGtk }) => sum + hariGtk, 0)
-  return { jaringanBiasa: usual, jaringanPertama, kolam: covered < h.hariGtk * BAGIAN_KOLAM }
+  return { jaringanBiasa: usual, jaringanPertama, kolam: covered < h.hariGtk * POOL_SHARE }
 }

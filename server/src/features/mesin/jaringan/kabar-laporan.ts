@@ -8,7 +8,7 @@ import type { KnownMesin } from '../iclock/kenali-mesin.ts'
 /** A night and its rest are no silence; a day is. */
 const DIAM_MS = 24 * 3_600_000
 /** A tap dated later than this after its receipt is a clock gone wrong (rules.md 3): it proves nothing. */
-const BESOK_MS = 24 * 3_600_000
+const TOMORROW_MS = 24 * 3_600_000
 
 export type KabarLaporan = {
   /** The report that this contact is, null when it is none. */
@@ -55,8 +55,8 @@ function lastHeard(m: KnownMesin): string | null {
 }
 
 /** Was the finger laid down after the silence began? */
-function within(waktuLokal: string, { zona }: KnownMesin, silent: string | null, at: string): boolean {
-  if (secondsFrom(waktuLokal) === null) return false
-  const instant = epochMs(toInstant(waktuLokal, zona))
-  return (silent === null || instant > epochMs(silent)) && instant <= epochMs(at) + BESOK_MS
+function within(written: string, { zona }: KnownMesin, silent: string | null, at: string): boolean {
+  if (secondsFrom(written) === null) return false
+  const instant = epochMs(toInstant(written, zona))
+  return (silent === null || instant > epochMs(silent)) && instant <= epochMs(at) + TOMORROW_MS
 }

@@ -4,12 +4,13 @@ import { addSeconds, epochMs } from '../../../platform/clock.ts'
 /** Contacts from usual networks as periods (decision 51): written with the last contact, read by whoever asks how long. */
 
 /** Contacts that lie so near to each other are one period: polls come every 30 s and are written every three minutes. */
-const SATU_MASA_MS = 10 * 60_000
+const ONE_PERIOD_MS = 10 * 60_000
 
 /**
  * The piece that a contact adds: from the one before, or of this instant alone; none while a backlog arrives, when a tap had
  * no way to come earlier (decision 52). Text as PostgreSQL writes a multirange.
  */
+<<<<<<< HEAD
 export function masaKontak(
   pada: string,
   { terakhirBiasa, susulanPada }: { terakhirBiasa: string | null; susulanPada: string | null },
@@ -17,6 +18,11 @@ export function masaKontak(
   if (isNear(susulanPada, pada)) return null
   const from = terakhirBiasa !== null && isNear(terakhirBiasa, pada) && terakhirBiasa < pada ? terakhirBiasa : pada
   return `{[${from},${pada}]}`
+=======
+export function masaKontak(at: string, before: string | null): string {
+  const from = before !== null && epochMs(at) - epochMs(before) <= ONE_PERIOD_MS && before < at ? before : at
+  return `{[${from},${at}]}`
+>>>>>>> w-e
 }
 
 const isNear = (before: string | null, pada: string): boolean =>

@@ -8,7 +8,7 @@ const REMEMBERED = 20_000
  * (decision 51). By network, so that a stranger's refused posts do not break the periods of the real one. Known to this
  * process alone: another server, or the next start, learns it with the next refusal, a minute later.
  */
-export function createKontakPutus() {
+export function createBrokenContacts() {
   const broken = new Set<string>()
   const keyOf = (serialNumber: string, ip: string): string => `${serialNumber.toUpperCase()} ${jaringanOf(ip)}`
   return {

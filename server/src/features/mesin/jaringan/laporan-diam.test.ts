@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { addSeconds } from '../../../platform/clock.ts'
-import { freeLaporanHidup } from './commands-hidup.ts'
+import { freeAliveMesin } from './commands-hidup.ts'
 import { ask, HOME, LAST, laporan, monthRow, POLL, STRANGER, silentMesin, TAP, tapLine } from './diam.test-bahan.ts'
 
 /** rules.md L5: after a silence of more than a day a poll alone is no report. */
@@ -148,7 +148,7 @@ describe('mesin yang jujur', () => {
       app.context.clock.set(`2026-02-${hari}T00:00:00.000Z`)
       await ask(app, '114.5.1.1', POLL)
       await ask(app, '114.5.1.1', TAP, tapLine(`2026-02-${hari} 07:00:00`))
-      expect(await freeLaporanHidup(app.context)).toBe(nth === 2 ? 1 : 0)
+      expect(await freeAliveMesin(app.context)).toBe(nth === 2 ? 1 : 0)
     }
     expect(await report()).toBe('2026-02-25T00:00:00.000Z')
     app.context.clock.set('2026-02-25T20:30:00.000Z')
@@ -190,7 +190,7 @@ describe('ini mesin kami', () => {
     await ask(app, STRANGER, POLL)
     await ask(app, HOME, POLL)
     expect(await monthRow(app)).toEqual(before)
-    expect((await app.call('sekolah', withdrawLaporan, { params: { id }, body })).status).toBe(404)
+    expect((await app.call('sekolah', withdrawLaporan, { params: { id }, body })).status).toBe(409)
     const sinkron = await sql<{ last: string }>`select last_sync as last from sekolah_sinkron`.execute(app.context.db)
     expect(sinkron.rows).toEqual([{ last: LAST }])
     const surat = await sql`select 1 from pesan where subjek like 'Laporan mesin yang ditarik%'`.execute(app.context.db)
@@ -203,14 +203,14 @@ describe('ini mesin kami', () => {
     expect((await app.call('gtk', confirmLaporan, { params: { id }, body })).status).toBe(403)
     expect((await app.call('sekolah', confirmLaporan, { params: { id: `99999-${mesinId}` }, body })).status).toBe(404)
     expect((await app.call('sekolah', confirmLaporan, { params: { id }, body: { ip: 'x' } })).status).toBe(422)
-    const tarik = { pada: LAST, alasan: 'Bukan mesin kami' }
-    expect((await app.call(null, withdrawLaporan, { params: { id }, body: tarik })).status).toBe(401)
-    expect((await app.call('gtk', withdrawLaporan, { params: { id }, body: tarik })).status).toBe(403)
+    const body2 = { pada: LAST, alasan: 'Bukan mesin kami' }
+    expect((await app.call(null, withdrawLaporan, { params: { id }, body: body2 })).status).toBe(401)
+    expect((await app.call('gtk', withdrawLaporan, { params: { id }, body: body2 })).status).toBe(403)
     expect(
-      (await app.call('sekolah', withdrawLaporan, { params: { id: `99999-${mesinId}` }, body: tarik })).status,
+      (await app.call('sekolah', withdrawLaporan, { params: { id: `99999-${mesinId}` }, body: body2 })).status,
     ).toBe(404)
     expect(
-      (await app.call('sekolah', withdrawLaporan, { params: { id }, body: { ...tarik, alasan: '' } })).status,
+      (await app.call('sekolah', withdrawLaporan, { params: { id }, body: { ...body2, alasan: '' } })).status,
     ).toBe(422)
   })
 })

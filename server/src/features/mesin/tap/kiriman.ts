@@ -56,7 +56,7 @@ export const onlyContact = ({ mesin, pada, ip, biasa, reporting, kabar, putus }:
 })
 
 /** A tap ended a silence: the report that it set free is told apart (rules.md L5). */
-export const isLepas = ({ kabar }: MesinPost): boolean =>
+export const isFreed = ({ kabar }: MesinPost): boolean =>
   kabar !== undefined && kabar.laporan !== null && kabar.diamSejak !== null
 
 /** Nothing to write: the contact is known well enough. */
@@ -66,6 +66,7 @@ export const needsSaving = (k: MesinPost): boolean => k.taps !== undefined || du
 export const isOrdinary = (k: MesinPost): boolean => !hasMore(k) && !k.mesin.tungguDipakai
 
 const hasMore = (k: MesinPost): boolean =>
+<<<<<<< HEAD
   (k.karantina?.length ?? 0) > 0 ||
   isLepas(k) ||
   isCandidate(k) ||
@@ -74,6 +75,9 @@ const hasMore = (k: MesinPost): boolean =>
 
 /** Taps from elsewhere wait for this contact. */
 const besideAsing = ({ mesin, biasa }: MesinPost): boolean => biasa && mesin.asingSejak !== null
+=======
+  (k.karantina?.length ?? 0) > 0 || isFreed(k) || MORE.some((field) => k[field] !== undefined)
+>>>>>>> w-e
 
 const MORE = ['pengguna', 'events', 'raw', 'info', 'pushver', 'stamp', 'resendAnswered'] as const
 

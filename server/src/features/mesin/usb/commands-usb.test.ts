@@ -236,7 +236,10 @@ describe('laporan dari USB', () => {
     })
     await sendMesin(app.app, `/iclock/ping?SN=${sn}`)
     expect([(await mesin()).keadaan, await sinkron()]).toEqual(['terhubung', '2026-02-02T23:58:00.000Z'])
+    // After a month without contact a poll is no report, a tap is (rules.md L5).
     await sendMesin(app.app, `/iclock/getrequest?SN=${sn}`)
+    expect(await sinkron()).toBe('2026-02-02T23:58:00.000Z')
+    await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '1\t2026-03-05 09:59:00\t0\t1\n')
     expect(await sinkron()).toBe(app.context.clock.now())
   })
 

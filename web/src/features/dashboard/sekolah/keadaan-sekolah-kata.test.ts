@@ -96,11 +96,11 @@ test('mesin yang diam disebut sebelum yang bekerja; yang ditutup tidak disebut',
 })
 
 test('mesin yang terhubung lagi dari jaringan baru ditanyakan; dari jaringan biasanya tidak', () => {
-  const tertahan = { sejak: '2026-03-04T00:00:00.000Z', diamSejak: '2026-03-01T00:00:00.000Z' }
-  expect(mesin({ laporanTertahan: { ...tertahan, jaringanBaru: true } })[0]).toBe(
+  const held = { sejak: '2026-03-04T00:00:00.000Z', diamSejak: '2026-03-01T00:00:00.000Z' }
+  expect(mesin({ laporanTertahan: { ...held, jaringanBaru: true } })[0]).toBe(
     'Mesin guru terhubung lagi dari jaringan baru: mesin Anda?',
   )
-  expect(mesin({ laporanTertahan: { ...tertahan, jaringanBaru: false } })).toHaveLength(1)
+  expect(mesin({ laporanTertahan: { ...held, jaringanBaru: false } })).toHaveLength(1)
 })
 
 test('sekolah tanpa mesin yang dipakai diberi tahu', () => {

@@ -94,7 +94,7 @@ const ASAL: Record<FullMesin['laporanSesudahDiam'][number]['asal'], string> = {
 }
 
 /** What was read after silences, the last of which can be taken back. */
-export function LaporanSesudahDiam({ mesin, zona, canSay }: Props) {
+export function LaporanDiam({ mesin, zona, canSay }: Props) {
   const [withdraw, setWithdraw] = useState<string | null>(null)
   const daftar = mesin.laporanSesudahDiam
   const last = daftar.find((one) => one.ditarikPada === null)?.pada
