@@ -119,7 +119,7 @@ function testFakta(): FaktaBulan {
     pemetaan: ids.map((id) => ({ id, mesinId: 1, pin: String(id), gtkId: id, mulai: null, sampai: null })),
     bukanGtk: [],
     gtk: ids.map((id) => ({ id, nama: `G${id}`, mulaiTugas: null, berhenti: null, kerja: [] })),
-    tap: buildTapColumns(taps, []),
+    tap: buildTapColumns(taps, [], []),
     koreksi: [],
     manual: [],
     konfirmasi: [],

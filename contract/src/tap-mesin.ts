@@ -120,6 +120,9 @@ export const TANDA_TAP = [
   'pin-belum-dipetakan',
   'bukan-gtk',
   'terlambat-tiba',
+  'mesin-terhubung',
+  'dua-pengirim',
+  'mendahului-terima',
   'dikonfirmasi',
 ] as const
 export type TandaTap = (typeof TANDA_TAP)[number]
@@ -129,6 +132,9 @@ export const LABEL_TANDA_TAP: Record<TandaTap, string> = {
   'pin-belum-dipetakan': 'PIN belum dipetakan',
   'bukan-gtk': 'Bukan GTK',
   'terlambat-tiba': 'Terlambat tiba',
+  'mesin-terhubung': 'Tiba meski mesin terhubung',
+  'dua-pengirim': 'Dari jaringan lain selagi mesin terhubung',
+  'mendahului-terima': 'Mendahului waktu terima',
   dikonfirmasi: 'Dikonfirmasi operator',
 }
 

@@ -33,6 +33,7 @@ export type ExampleTap = {
   diterima?: string
   kanal?: Kanal
   confirmed?: boolean
+  tanda?: number
 }
 
 /** '2026-02-02 06:51:10' or '02 06:51' (February 2026), received at once in the school's zone. */
@@ -55,6 +56,7 @@ export function tapColumn(daftar: readonly (string | ExampleTap)[], zona: Zona =
     ),
     kanal: Uint8Array.from(tap, (exampleTap) => KANAL.indexOf(exampleTap.kanal ?? 'push')),
     confirmed: Uint8Array.from(tap, (exampleTap) => (exampleTap.confirmed ? 1 : 0)),
+    tanda: Uint8Array.from(tap, (exampleTap) => exampleTap.tanda ?? 0),
   }
 }
 

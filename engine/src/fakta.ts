@@ -155,6 +155,8 @@ export type TapColumn = {
   kanal: Uint8Array
   /** 1 = a future-dated tap that the operator confirmed (rules.md L2). */
   confirmed: Uint8Array
+  /** What was suspicious about it when it came: bits of TANDA_TAP (product.md 5.6). */
+  tanda: Uint8Array
 }
 
 /** An approved correction (Disetujui, Proses Kirim or Terkirim; rules.md L20). Clock times in seconds. */

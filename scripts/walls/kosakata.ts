@@ -114,7 +114,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   'mesin/jaringan': ['jaringan', 'kontak-biasa', 'kontak-putus', 'kabar-laporan', 'percaya-mesin'],
   'mesin/pin': ['masa-pin', 'saran-pin'],
   // What one post leaves behind; many posts folded into one insert.
-  'mesin/tap': ['kiriman', 'kumpul-tap', 'contoh', 'sisip-tap', 'sisip-kontak', 'sisip-sekaligus'],
+  'mesin/tap': ['kiriman', 'kumpul-tap', 'contoh', 'sisip-tap', 'sisip-kontak', 'sisip-sekaligus', 'tanda-kiriman'],
   // Files from a USB stick (devices.md 4).
   'mesin/usb': ['usb', 'usb-bentuk', 'usb-format', 'usb-tolak', 'baca-usb'],
   // What an account is to be, or every reason why not; a password that can be read aloud.

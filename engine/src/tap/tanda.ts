@@ -1,14 +1,16 @@
 /**
  * Days that rest on something made after the fact (product.md 5.6): a tap from a USB file, one that its machine sent more
- * than a week later (devices.md 5), one dated ahead that the school confirmed (rules.md L2), a calibration or a PIN mapping
- * saved once it stood; hours that were changed then (tanda-jadwal.ts); and a manual attendance whose times the schedule,
- * changed since, makes impossible (rules.md L18).
+ * than a week later (devices.md 5), or that came ahead of its time, beside its machine or though it had been in contact
+ * (decision 52), one dated ahead that the school confirmed (rules.md L2), a calibration or a PIN mapping saved once it stood;
+ * hours that were changed then (tanda-jadwal.ts); and a manual attendance whose times the schedule, changed since, makes
+ * impossible (rules.md L18).
  */
 
 import type { DasarBulan, HariGtk, ShiftRow } from '../hari/hari-gtk.ts'
-import { hariSekolah, longTanggal, nomorHari, SECONDS_PER_DAY } from '../kalender.ts'
+import { hariSekolah, instantSeconds, longTanggal, nomorHari, SECONDS_PER_DAY } from '../kalender.ts'
 import { STATUS } from '../status-kehadiran.ts'
 import { jadwalPenanda, type PenandaJadwal } from './tanda-jadwal.ts'
+import { AHEAD_SECONDS, TANDA_TAP } from './tanda-kiriman.ts'
 import { mesinPenanda, type PenandaMesin } from './tanda-mesin.ts'
 import {
   isFirstMapping,
@@ -20,8 +22,10 @@ import {
   wasThere,
 } from './tanda-simpan.ts'
 import {
+  hasAheadTap,
   hasKanal,
   hasLateTap,
+  hasTanda,
   kanalTap,
   type TapLocation,
   tapLateness,
@@ -30,7 +34,16 @@ import {
 } from './tap-baca.ts'
 
 /** Bits. */
-const TANDA = { USB: 1, KALIBRASI: 2, PEMETAAN: 4, LATE: 8, CONFIRMED: 64 } as const
+const TANDA = {
+  USB: 1,
+  KALIBRASI: 2,
+  PEMETAAN: 4,
+  LATE: 8,
+  KONTAK: 16,
+  DUA_PENGIRIM: 32,
+  CONFIRMED: 64,
+  AHEAD: 128,
+} as const
 
 /** A machine that could not send for longer is rare; whoever forges taps is mostly late. */
 const LATE_SECONDS = 7 * SECONDS_PER_DAY
@@ -55,6 +68,7 @@ export function preparePenanda(result: DasarBulan): Penanda | null {
   if (penanda.kalibrasi || penanda.pemetaan || penanda.jadwal || penanda.mesin || hasKanal(result.fakta, 'usb'))
     return penanda
   if (result.fakta.tap.confirmed.includes(1)) return penanda
+  if (hasTanda(result) || hasAheadTap(result, AHEAD_SECONDS)) return penanda
   return hasLateTap(result, LATE_SECONDS) ? penanda : null
 }
 
@@ -103,9 +117,8 @@ function lightest(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
 
 function tandaTap(result: DasarBulan, penanda: Penanda, { tanggal: { nomor } }: HariGtk, tap: number): number {
   const kanal = kanalTap(result.fakta, tap)
-  const late = kanal === 'push' && tapLateness(result, tap) > LATE_SECONDS
   const confirmed = result.fakta.tap.confirmed[tap] === 1 ? TANDA.CONFIRMED : 0
-  const origin = (kanal === 'usb' ? TANDA.USB : late ? TANDA.LATE : 0) | confirmed
+  const origin = (kanal === 'usb' ? TANDA.USB : kanal === 'push' ? pushTanda(result, tap) : 0) | confirmed
   const { kalibrasi, pemetaan } = penanda
   if (!kalibrasi && !pemetaan) return origin
   return (
@@ -132,6 +145,29 @@ function isPemetaanLate(result: DasarBulan, { pemetaan }: Penanda, nomor: number
   return map !== undefined && !isFirstMapping(result, map) && wasThere(result, tap, map.disimpanPada)
 }
 
+/** Suspicious by when it came: by its own time and its receipt, and by what was known when it did (decision 52). */
+function pushTanda(result: DasarBulan, tap: number): number {
+  const lateness = tapLateness(result, tap)
+  const sebab = result.fakta.tap.tanda[tap]!
+  return (
+    (lateness > LATE_SECONDS ? TANDA.LATE : 0) |
+    (lateness < -AHEAD_SECONDS && wasAhead(result, tap) ? TANDA.AHEAD : 0) |
+    (sebab & TANDA_TAP.KONTAK ? TANDA.KONTAK : 0) |
+    (sebab & TANDA_TAP.DUA_PENGIRIM ? TANDA.DUA_PENGIRIM : 0)
+  )
+}
+
+/** Already when it came: what only a calibration saved since has put ahead is that calibration's own mark. */
+function wasAhead(result: DasarBulan, i: number): boolean {
+  const { fakta, tabelTap } = result
+  const { tap } = fakta
+  const { mesin, hariMesin } = tapLocation(result, i)
+  const version = tabelTap.kalibrasi[mesin]?.[hariMesin]
+  const received = tap.diterima[i]!
+  const savedBefore = version ? instantSeconds(version.disimpanPada) <= received : true
+  return savedBefore || tap.waktu[i]! - received - tabelTap.zonaDetik > AHEAD_SECONDS
+}
+
 function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: number): string[] {
   const { fakta, tabelTap } = result
   const tanda = tandaTap(result, penanda, hari, tap)
@@ -145,6 +181,9 @@ function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
   if (tanda & TANDA.USB) words.push('Tap dari berkas USB')
   if (tanda & TANDA.LATE)
     words.push(`Tap dikirim mesin ${Math.floor(tapLateness(result, tap) / SECONDS_PER_DAY)} hari sesudahnya`)
+  if (tanda & TANDA.KONTAK) words.push('Tap baru tiba meski mesinnya terhubung sejak waktu tap itu')
+  if (tanda & TANDA.DUA_PENGIRIM) words.push('Tap tiba dari jaringan lain selagi mesinnya sendiri terhubung')
+  if (tanda & TANDA.AHEAD) words.push('Tap mendahului waktu terimanya lebih dari 15 menit: periksa jam mesin')
   if (tanda & TANDA.KALIBRASI) {
     const version = tabelTap.kalibrasi[location.mesin]?.[location.hariMesin]
     words.push(

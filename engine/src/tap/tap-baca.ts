@@ -109,6 +109,23 @@ export function hasLateTap(result: DasarBulan, seconds: number): boolean {
   return false
 }
 
+/** Did any come further ahead of its receipt than this? */
+export function hasAheadTap(result: DasarBulan, seconds: number): boolean {
+  const { kanal, diterima: accepted, waktu, jumlah } = result.fakta.tap
+  const farthest = Math.max(0, ...result.fakta.kalibrasi.map(({ jam }) => jam)) * 3600
+  const limit = farthest - seconds - result.tabelTap.zonaDetik
+  for (let i = 0; i < jumlah; i++) {
+    if (accepted[i]! - waktu[i]! < limit && kanal[i] === PUSH && tapLateness(result, i) < -seconds) return true
+  }
+  return false
+}
+
+/** Was any tap suspicious when it came? Asked of every month: a plain walk, as most have none. */
+export function hasTanda({ fakta: { tap } }: DasarBulan): boolean {
+  for (let i = 0; i < tap.jumlah; i++) if (tap.tanda[i] !== 0) return true
+  return false
+}
+
 /** No calibration moves a tap farther. */
 const FARTHEST_OFFSET = 99 * 3600
 const PUSH = KANAL.indexOf('push')

@@ -35,6 +35,9 @@ export type KnownMesin = {
   tertahanSejak: string | null
   diamSejak: string | null
   laporan: string | null
+  /** Its backlog arrived then; and taps from elsewhere wait since then for its own next contact (decision 52). */
+  susulanPada: string | null
+  asingSejak: string | null
   /** The earliest 'dipakai sejak', and whether the open placement still waits for its own. */
   dipakaiSejak: string | null
   tungguDipakai: boolean
@@ -139,6 +142,7 @@ async function find(
       q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", j.hari_kolam as "hariKolam",
       coalesce(q.ip <<= k.jaringan_diakui, false) as diakui, k.terakhir, k.laporan, k.terakhir_biasa as "terakhirBiasa",
       k.terakhir_diakui as "terakhirDiakui", k.tertahan_sejak as "tertahanSejak", k.diam_sejak as "diamSejak",
+      k.susulan_pada as "susulanPada", k.asing_sejak as "asingSejak",
       (select min(p.dipakai_sejak) from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id ${within('p')}) as "dipakaiSejak",
       exists (select 1 from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
         and p.dipakai_sejak is null and p.sampai is null ${within('p')}) as "tungguDipakai",

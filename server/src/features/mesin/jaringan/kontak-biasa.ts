@@ -7,13 +7,26 @@ import { addSeconds, epochMs } from '../../../platform/clock.ts'
 const ONE_PERIOD_MS = 10 * 60_000
 
 /**
- * The piece that a contact adds: from the one before, or of this instant alone. Text as PostgreSQL writes a multirange.
- * @param sebelum the last contact from a usual network; null also where what lay between does not count
+ * The piece that a contact adds: from the one before, or of this instant alone; none while a backlog arrives, when a tap had
+ * no way to come earlier (decision 52). Text as PostgreSQL writes a multirange.
  */
+<<<<<<< HEAD
+export function masaKontak(
+  pada: string,
+  { terakhirBiasa, susulanPada }: { terakhirBiasa: string | null; susulanPada: string | null },
+): string | null {
+  if (isNear(susulanPada, pada)) return null
+  const from = terakhirBiasa !== null && isNear(terakhirBiasa, pada) && terakhirBiasa < pada ? terakhirBiasa : pada
+  return `{[${from},${pada}]}`
+=======
 export function masaKontak(at: string, before: string | null): string {
   const from = before !== null && epochMs(at) - epochMs(before) <= ONE_PERIOD_MS && before < at ? before : at
   return `{[${from},${at}]}`
+>>>>>>> w-e
 }
+
+const isNear = (before: string | null, pada: string): boolean =>
+  before !== null && epochMs(pada) - epochMs(before) <= SATU_MASA_MS
 
 /** Kept so long; a job cuts off what is older. */
 const HARI_DISIMPAN = 8

@@ -7,6 +7,7 @@ import type { KarantinaRow, RawTap } from '../adms/adms.ts'
 import type { MesinEvent, PenggunaMesin } from '../adms/adms-pengguna.ts'
 import type { KnownMesin } from '../iclock/kenali-mesin.ts'
 import { type KabarLaporan, kabarLaporan } from '../jaringan/kabar-laporan.ts'
+import { isCandidate } from './tanda-kiriman.ts'
 
 /** Last contact is written at most so often, or at once when it completes another day (architecture.md 2.1). */
 const KONTAK_INTERVAL_MS = 180_000
@@ -65,7 +66,18 @@ export const needsSaving = (k: MesinPost): boolean => k.taps !== undefined || du
 export const isOrdinary = (k: MesinPost): boolean => !hasMore(k) && !k.mesin.tungguDipakai
 
 const hasMore = (k: MesinPost): boolean =>
+<<<<<<< HEAD
+  (k.karantina?.length ?? 0) > 0 ||
+  isLepas(k) ||
+  isCandidate(k) ||
+  besideAsing(k) ||
+  MORE.some((field) => k[field] !== undefined)
+
+/** Taps from elsewhere wait for this contact. */
+const besideAsing = ({ mesin, biasa }: MesinPost): boolean => biasa && mesin.asingSejak !== null
+=======
   (k.karantina?.length ?? 0) > 0 || isFreed(k) || MORE.some((field) => k[field] !== undefined)
+>>>>>>> w-e
 
 const MORE = ['pengguna', 'events', 'raw', 'info', 'pushver', 'stamp', 'resendAnswered'] as const
 
@@ -78,7 +90,7 @@ export function countStored(kelompok: readonly MesinPost[]): void {
 }
 
 export function dueKontak({ mesin, pada: at, biasa, kabar }: MesinPost): boolean {
-  if (mesin.tungguDipakai) return true
+  if (mesin.tungguDipakai || (biasa && mesin.asingSejak !== null)) return true
   // By its own kind: a stranger's polls must not keep those of the real machine from being written.
   const last = biasa ? mesin.terakhirBiasa : mesin.diakui ? mesin.terakhirDiakui : mesin.terakhir
   if (last === null || epochMs(at) - epochMs(last) >= KONTAK_INTERVAL_MS) return true

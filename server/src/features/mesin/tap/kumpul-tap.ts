@@ -12,7 +12,18 @@ import { mergeInfo } from '../info-mesin.ts'
 import { insertLaporan } from '../jaringan/commands-laporan.ts'
 import { masaKontak } from '../jaringan/kontak-biasa.ts'
 import { saveElsewhere } from './commands-simpul.ts'
+
+<<<<<<< HEAD
+
+import { judgeKontak, judgeTaps } from './commands-tanda.ts'
+import { bulanLaporan, countStored, dueKontak, isLepas, isOrdinary, type MesinPost, onlyContact } from './kiriman.ts'
+
+=======
+
 import { bulanLaporan, countStored, dueKontak, isFreed, isOrdinary, type MesinPost, onlyContact } from './kiriman.ts'
+
+>>>>>>> w-e
+
 import { type KontakRow, saveKontak } from './sisip-kontak.ts'
 import { type DriftSample, insertOrdinary, insertSamples, type OrdinaryRows } from './sisip-sekaligus.ts'
 import {
@@ -142,7 +153,7 @@ const kontakRow = (k: MesinPost): KontakRow => ({
   ip: k.ip,
   biasa: k.biasa,
   diakui: k.mesin.diakui,
-  masa: k.biasa && k.putus !== true ? masaKontak(k.pada, k.mesin.terakhirBiasa) : null,
+  masa: k.biasa && k.putus !== true ? masaKontak(k.pada, k.mesin) : null,
   laporan: k.kabar?.laporan ?? null,
   tertahanSejak: k.kabar?.tertahanSejak ?? null,
   diamSejak: k.kabar?.diamSejak ?? null,
@@ -156,6 +167,7 @@ const samples = (kelompok: readonly MesinPost[]): DriftSample[] =>
 /** @returns the schools whose figures may be others now */
 async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]> {
   const { bulan } = await insertTap(trx, tapRows(kelompok))
+  await judgeTaps(trx, kelompok)
   await saveRaw(trx, kelompok)
   await insertKarantina(
     trx,
@@ -172,9 +184,15 @@ async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]>
   await saveDescription(trx, kelompok)
   const kontak = kelompok.filter(dueKontak)
   await saveKontak(trx, kontak.map(kontakRow))
+  const bertanda = await judgeKontak(trx, kelompok)
   await fillDipakaiSejak(trx, kontak.filter((k) => k.mesin.tungguDipakai).map(pemilik))
+<<<<<<< HEAD
+  await insertLaporan(trx, kontak.filter(isLepas))
+  const changed = [...bulan, ...bertanda, ...kontak.flatMap(bulanLaporan)]
+=======
   await insertLaporan(trx, kontak.filter(isFreed))
   const changed = [...bulan, ...kontak.flatMap(bulanLaporan)]
+>>>>>>> w-e
   await bumpTapVersion(trx, changed)
   return changed.map(({ sekolahId }) => sekolahId)
 }

@@ -2,11 +2,13 @@ import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { logMesin, TandaTap } from '@geisa/contract/tap-mesin'
 import { KANAL } from '@geisa/engine/fakta'
 import { EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { TANDA_TAP as SEBAB } from '@geisa/engine/tap/tanda-kiriman'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
 import {
+  AHEAD,
   ARRIVED_LATE,
   BEFORE_2015,
   BEFORE_PENEMPATAN,
@@ -16,6 +18,7 @@ import {
   JAM_KALIBRASI,
   JAM_SEKOLAH,
   PEMETAAN_TAP,
+  SEBAB_TAP,
   TAP_CONFIRMATION,
   WAKTU_SEKOLAH,
   WITHOUT_PEMILIK,
@@ -27,6 +30,8 @@ type Row = Omit<Answer<typeof logMesin>['rows'][number], 'kanal' | 'tanda'> & {
   sebelum2015: boolean
   sebelumPenempatan: boolean
   terlambat: boolean
+  mendahului: boolean
+  sebab: number
 }
 
 /** The raw taps of one school, newest machine time first: nothing is hidden, what does not count is marked. */
@@ -57,7 +62,7 @@ export async function listLog(
         (select h.alasan from ${BUKAN_GTK_HARI} limit 1)) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", ${WAKTU_SEKOLAH} as waktu,
       ${JAM_KALIBRASI} as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
       ${FROM_FUTURE} as "masaDepan", ${BEFORE_2015} as "sebelum2015", ${BEFORE_PENEMPATAN} as "sebelumPenempatan",
-      ${ARRIVED_LATE} as terlambat, (select x.alasan from ${TAP_CONFIRMATION}) as "alasanKonfirmasi",
+      ${ARRIVED_LATE} as terlambat, ${AHEAD} as mendahului, ${SEBAB_TAP} as sebab, (select x.alasan from ${TAP_CONFIRMATION}) as "alasanKonfirmasi",
       ${FROM_FUTURE} and ${alreadyPast(now)} and not exists (select 1 from ${TAP_CONFIRMATION}) as "bolehDikonfirmasi"
     from tap t join sekolah_terbagi s on s.id = t.sekolah_id
     join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
@@ -117,6 +122,9 @@ const TANDA_CONDITION: Record<TandaTap, RawBuilder<boolean>> = {
   'bukan-gtk': sql<boolean>`(exists (select 1 from ${BUKAN_GTK_TAP})
     or exists (select 1 from ${BUKAN_GTK_HARI}) and not exists (select 1 from ${PEMETAAN_TAP}))`,
   'terlambat-tiba': ARRIVED_LATE,
+  'mesin-terhubung': sql<boolean>`(${SEBAB_TAP} & ${sql.lit(SEBAB.KONTAK)}) > 0`,
+  'dua-pengirim': sql<boolean>`(${SEBAB_TAP} & ${sql.lit(SEBAB.DUA_PENGIRIM)}) > 0`,
+  'mendahului-terima': AHEAD,
   dikonfirmasi: sql<boolean>`exists (select 1 from ${TAP_CONFIRMATION})`,
 }
 
@@ -130,6 +138,8 @@ function toRow({
   sebelum2015: before2015,
   sebelumPenempatan: beforePenempatan,
   terlambat: late,
+  mendahului: ahead,
+  sebab,
   ...row
 }: Row) {
   const tanda: [boolean, TandaTap][] = [
@@ -138,6 +148,9 @@ function toRow({
     [row.gtkId === null && row.alasanBukanGtk === null, 'pin-belum-dipetakan'],
     [row.alasanBukanGtk !== null, 'bukan-gtk'],
     [late, 'terlambat-tiba'],
+    [(sebab & SEBAB.KONTAK) > 0, 'mesin-terhubung'],
+    [(sebab & SEBAB.DUA_PENGIRIM) > 0, 'dua-pengirim'],
+    [ahead, 'mendahului-terima'],
     [row.alasanKonfirmasi !== null, 'dikonfirmasi'],
   ]
   return {

@@ -34,6 +34,7 @@ export type FaktaRow = Omit<FaktaBulan, 'bulan' | 'now' | 'pengaturan' | 'tap'> 
   setting: SettingRow[]
   liburKhusus: FaktaBulan['libur']
   tapKonfirmasi: { mesinId: number; pin: string; waktu: number }[]
+  tapTanda: { mesinId: number; pin: string; waktu: number; sebab: number }[]
 }
 export type WithTap = { tap: TapPin[] }
 
@@ -91,6 +92,8 @@ export function pernyataanFakta<Column>(
         from gtk g where g.sekolah_id = ${id} and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id`)} as gtk,
       ${daftar(sql`select p.mesin_id as "mesinId", p.pin, ${LOCAL_SECONDS} as waktu
         from tap_konfirmasi p where p.sekolah_id = ${id} and ${inRange(r)}`)} as "tapKonfirmasi",
+      ${daftar(sql`select p.mesin_id as "mesinId", p.pin, ${LOCAL_SECONDS} as waktu, p.sebab
+        from tap_tanda p where p.sekolah_id = ${id} and p.sebab > 0 and ${inRange(r)}`)} as "tapTanda",
       ${daftar(sql`select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
         status_koreksi_id as "statusKoreksiId", dari, sampai, ${seconds('koreksi_datang')} as datang, ${seconds('koreksi_pulang')} as pulang,
         ${DIPUTUS} from koreksi

@@ -99,7 +99,7 @@ export function buildFakta(row: FaktaRow, { bulan, now }: Moment, tap: readonly 
     pemetaan,
     bukanGtk,
     gtk,
-    tap: buildTapColumns(tap, row.tapKonfirmasi),
+    tap: buildTapColumns(tap, row.tapKonfirmasi, row.tapTanda),
     koreksi,
     manual,
     konfirmasi: confirmations,

@@ -52,5 +52,11 @@ export const BEFORE_PENEMPATAN = sql<boolean>`not exists (
     and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
       select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))`
 
+/** Suspicious when it came (decision 52); 0 = no. */
+export const SEBAB_TAP = sql`coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+  and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0)`
+/** More than 15 minutes ahead of its receipt, by a push (product.md 5.6). */
+export const AHEAD = sql<boolean>`(t.kanal = 0 and ${WAKTU_SEKOLAH} - ${SEKOLAH_ARRIVAL} > interval '15 minutes')`
+
 /** A push arrives within seconds, a short outage within days (devices.md 5, replay). */
 export const ARRIVED_LATE = sql<boolean>`${SEKOLAH_ARRIVAL} - ${WAKTU_SEKOLAH} > interval '7 days'`

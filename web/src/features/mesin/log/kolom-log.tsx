@@ -16,6 +16,9 @@ const TONE: Record<TandaTap, ToneName> = {
   'pin-belum-dipetakan': 'peringatan',
   'bukan-gtk': 'netral',
   'terlambat-tiba': 'info',
+  'mesin-terhubung': 'peringatan',
+  'dua-pengirim': 'peringatan',
+  'mendahului-terima': 'peringatan',
   dikonfirmasi: 'ungu',
 }
 

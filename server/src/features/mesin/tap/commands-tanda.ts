@@ -1,0 +1,100 @@
+import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { TANDA_TAP } from '@geisa/engine/tap/tanda-kiriman'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database/db.ts'
+import { JAM_KALIBRASI, JAM_SEKOLAH, WAKTU_SEKOLAH } from '../../rekap/fakta/queries-tap.ts'
+import type { SekolahBulan } from '../../rekap/memo/commands-versi.ts'
+import { touchedBulan } from '../../rekap/memo/commands-versi.ts'
+import { DRIFT_SAMPLES } from '../iclock/drift.ts'
+import { detikKontakBiasa } from '../jaringan/kontak-biasa.ts'
+import type { MesinPost } from './kiriman.ts'
+import { isCandidate, SUSULAN_SECONDS } from './tanda-kiriman.ts'
+
+/** Says of taps that were just stored what is suspicious about them (product.md 5.6, decision 52). */
+
+/** A tap that came though its machine could have sent it for longer than this. */
+const KONTAK_SECONDS = 2 * 3600
+/** What the office asked for comes within so much. */
+const DIMINTA = '48 hours'
+/** Both contacts of the machine lie so near to each other that a change of its address is none. */
+const BERDAMPINGAN = '10 minutes'
+
+/** After the taps, before the contact that brought them: it is no contact since. */
+export async function judgeTaps(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {
+  for (const k of kelompok) if (isCandidate(k)) await judgePost(trx, k)
+}
+
+/** Whether a usual network's backlog was an honest one is known now: then its hours are no contact (decision 52). */
+export async function judgeKontak(trx: Trx, kelompok: readonly MesinPost[]): Promise<SekolahBulan[]> {
+  const changed: SekolahBulan[] = []
+  for (const k of kelompok) {
+    if (k.biasa && k.mesin.asingSejak !== null) changed.push(...(await settle(trx, k)))
+    if (!isCandidate(k)) continue
+    const { sekolahId, mesinId } = k.mesin
+    await sql`
+      update mesin_kontak k set susulan_pada = case when ${k.biasa} and baru.susulan and not baru.bertanda then ${k.pada} else k.susulan_pada end,
+        asing_sejak = case when ${k.biasa} then k.asing_sejak when baru.menunggu then coalesce(k.asing_sejak, ${k.pada}) else k.asing_sejak end
+      from (select coalesce(bool_or(t.waktu_lokal < ${k.pada}::timestamptz at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour'
+              - ${SUSULAN_SECONDS} * interval '1 second'), false) as susulan,
+            coalesce(bool_or(x.sebab > 0), false) as bertanda, coalesce(bool_or(x.menunggu), false) as menunggu
+          from tap t join sekolah s on s.id = t.sekolah_id
+          left join tap_tanda x on x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal
+          where ${newTap(k)}) baru
+      where k.sekolah_id = ${sekolahId} and k.mesin_id = ${mesinId}`.execute(trx)
+  }
+  return changed
+}
+
+/** Rows that this very post stored: what was there already came when it came. */
+const newTap = ({ mesin, pada, taps = [] }: MesinPost) => sql<boolean>`t.sekolah_id = ${mesin.sekolahId}
+  and t.mesin_id = ${mesin.mesinId} and t.diterima_pada = ${pada}::timestamptz and t.kanal = 0
+  and (t.pin, t.waktu_lokal) in (select * from unnest(${taps.map(({ pin }) => pin)}::text[], ${taps.map(({ waktuLokal }) => waktuLokal)}::timestamp[]))`
+
+async function judgePost(trx: Trx, k: MesinPost): Promise<void> {
+  const { sekolahId, mesinId } = k.mesin
+  await sql`
+    with jam as (
+      select coalesce(percentile_cont(0.5) within group (order by extract(epoch from t.diterima_pada
+        - (${WAKTU_SEKOLAH} - ${JAM_SEKOLAH} * interval '1 hour') at time zone 'UTC')::float8), 0) as geser
+      from (select * from mesin_selisih where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}
+        order by diterima_pada desc limit ${sql.lit(DRIFT_SAMPLES)}) t join sekolah s on s.id = t.sekolah_id
+    ), baru as (
+      select t.pin, t.waktu_lokal, (t.waktu_lokal + (${JAM_KALIBRASI} - ${JAM_SEKOLAH}) * interval '1 hour') at time zone 'UTC'
+        + jam.geser * interval '1 second' as pada
+      from tap t join sekolah s on s.id = t.sekolah_id cross join jam where ${newTap(k)}
+    ), dinilai as (
+      select b.pin, b.waktu_lokal,
+        case when k.mesin_id is not null and ${detikKontakBiasa(sql`b.pada`, sql`${k.pada}::timestamptz`)} > ${KONTAK_SECONDS}
+          and not (${k.biasa} and exists (select 1 from mesin_perintah c join pengguna u on u.id = c.dibuat_oleh
+            where c.sekolah_id = ${sekolahId} and c.mesin_id = ${mesinId} and u.peran_id <> ${PERAN.SEKOLAH}
+              and c.dibuat_pada between ${k.pada}::timestamptz - ${DIMINTA}::interval and ${k.pada}::timestamptz
+              and (c.jenis = 'DATA QUERY ATTLOG' and b.waktu_lokal between (c.argumen->>'dari')::timestamp and (c.argumen->>'sampai')::timestamp
+                or c.jenis = 'CHECK' and c.keterangan is not null)))
+          then ${TANDA_TAP.KONTAK} else 0 end as sebab,
+        not ${k.biasa} and k.terakhir_biasa > ${k.pada}::timestamptz - ${BERDAMPINGAN}::interval and not coalesce(j.kolam, false) as menunggu
+      from baru b left join mesin_kontak k on k.sekolah_id = ${sekolahId} and k.mesin_id = ${mesinId}
+      left join mesin_jaringan j on j.sekolah_id = ${sekolahId} and j.mesin_id = ${mesinId}
+    )
+    insert into tap_tanda (sekolah_id, mesin_id, pin, waktu_lokal, sebab, menunggu, dinilai_pada)
+    select ${sekolahId}, ${mesinId}, pin, waktu_lokal, sebab, coalesce(menunggu, false), ${k.pada} from dinilai
+    where sebab > 0 or menunggu on conflict do nothing`.execute(trx)
+}
+
+/** The machine speaks again: what came from elsewhere between two of its contacts came beside it. */
+async function settle(trx: Trx, { mesin, pada }: MesinPost): Promise<SekolahBulan[]> {
+  const { sekolahId, mesinId, terakhirBiasa, asingSejak } = mesin
+  const beside = terakhirBiasa !== null && asingSejak !== null && within(asingSejak, terakhirBiasa, pada)
+  const { rows } = await sql<{ hari: string }>`
+    update tap_tanda set menunggu = false, sebab = sebab | case when ${beside} then ${TANDA_TAP.DUA_PENGIRIM} else 0 end::smallint
+    where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and menunggu
+    returning waktu_lokal::date::text as hari`.execute(trx)
+  await sql`update mesin_kontak set asing_sejak = null where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(
+    trx,
+  )
+  if (!beside) return []
+  return rows.flatMap(({ hari }) => touchedBulan(hari, hari).map((bulan) => ({ sekolahId, bulan })))
+}
+
+const MINUTES_10 = 600_000
+const within = (since: string, before: string, after: string): boolean =>
+  before <= since && Date.parse(after) - Date.parse(before) <= MINUTES_10
