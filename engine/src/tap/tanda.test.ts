@@ -83,7 +83,13 @@ describe('kalibrasi yang disimpan sesudah harinya', () => {
     disimpanPada: savedOn,
   })
   const withTap = (...daftar: ReturnType<typeof kalibrasi>[]) =>
-    fakta({ taps: [...hadir('02'), ...hadir('03'), ...hadir('06')], kalibrasi: daftar })
+    // The clock is behind: a calibrated tap is not ahead of its receipt.
+    fakta({
+      taps: ['02', '03', '06'].flatMap((hari) =>
+        hadir(hari).map((tap) => ({ ...tap, diterima: `2026-02-${hari}T09:00:00.000Z` })),
+      ),
+      kalibrasi: daftar,
+    })
 
   it('menandai hari sebelum penyimpanan, bukan tap yang datang sesudahnya', () => {
     const content = withTap(kalibrasi('2026-02-05T20:00:00.000Z'))
@@ -245,5 +251,22 @@ describe('tap bertanggal masa depan yang dikonfirmasi (F9)', () => {
     const content = fakta({ taps: [ahead, { waktu: '09 14:05' }] })
     expect(tanda(content, '09')).toEqual(['Tap bertanggal masa depan yang dikonfirmasi sekolah'])
     expect(bertanda(content)).toBe(1)
+  })
+})
+
+describe('yang mencurigakan saat dikirim', () => {
+  const [datang, pulang] = hadir('03')
+  it('sebabnya disebut: mesin terhubung, dua pengirim', () => {
+    expect(tanda(fakta({ taps: [{ ...datang!, tanda: 3 }, pulang!] }), '03')).toEqual([
+      'Tap baru tiba meski mesinnya terhubung sejak waktu tap itu',
+      'Tap tiba dari jaringan lain selagi mesinnya sendiri terhubung',
+    ])
+  })
+  it('mendahului waktu terimanya lebih dari 15 menit', () => {
+    const ahead = (diterima: string) => tanda(fakta({ taps: [{ ...datang!, diterima }, pulang!] }), '03')
+    expect(ahead('2026-02-02T23:35:00.000Z')).toEqual([])
+    expect(ahead('2026-02-02T23:34:59.000Z')).toEqual([
+      'Tap mendahului waktu terimanya lebih dari 15 menit: periksa jam mesin',
+    ])
   })
 })

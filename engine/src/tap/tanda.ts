@@ -149,9 +149,11 @@ function isPemetaanLate(result: DasarBulan, { pemetaan }: Penanda, nomor: number
 function pushTanda(result: DasarBulan, tap: number): number {
   const lateness = tapLateness(result, tap)
   const sebab = result.fakta.tap.tanda[tap]!
+  // One that the school confirmed says so by its own mark.
+  const isConfirmed = result.fakta.tap.confirmed[tap] === 1
   return (
     (lateness > LATE_SECONDS ? TANDA.LATE : 0) |
-    (lateness < -AHEAD_SECONDS && wasAhead(result, tap) ? TANDA.AHEAD : 0) |
+    (lateness < -AHEAD_SECONDS && !isConfirmed && wasAhead(result, tap) ? TANDA.AHEAD : 0) |
     (sebab & TANDA_TAP.KONTAK ? TANDA.KONTAK : 0) |
     (sebab & TANDA_TAP.DUA_PENGIRIM ? TANDA.DUA_PENGIRIM : 0)
   )

@@ -10,7 +10,6 @@ const ONE_PERIOD_MS = 10 * 60_000
  * The piece that a contact adds: from the one before, or of this instant alone; none while a backlog arrives, when a tap had
  * no way to come earlier (decision 52). Text as PostgreSQL writes a multirange.
  */
-<<<<<<< HEAD
 export function masaKontak(
   pada: string,
   { terakhirBiasa, susulanPada }: { terakhirBiasa: string | null; susulanPada: string | null },
@@ -18,15 +17,10 @@ export function masaKontak(
   if (isNear(susulanPada, pada)) return null
   const from = terakhirBiasa !== null && isNear(terakhirBiasa, pada) && terakhirBiasa < pada ? terakhirBiasa : pada
   return `{[${from},${pada}]}`
-=======
-export function masaKontak(at: string, before: string | null): string {
-  const from = before !== null && epochMs(at) - epochMs(before) <= ONE_PERIOD_MS && before < at ? before : at
-  return `{[${from},${at}]}`
->>>>>>> w-e
 }
 
 const isNear = (before: string | null, pada: string): boolean =>
-  before !== null && epochMs(pada) - epochMs(before) <= SATU_MASA_MS
+  before !== null && epochMs(pada) - epochMs(before) <= ONE_PERIOD_MS
 
 /** Kept so long; a job cuts off what is older. */
 const HARI_DISIMPAN = 8

@@ -66,18 +66,14 @@ export const needsSaving = (k: MesinPost): boolean => k.taps !== undefined || du
 export const isOrdinary = (k: MesinPost): boolean => !hasMore(k) && !k.mesin.tungguDipakai
 
 const hasMore = (k: MesinPost): boolean =>
-<<<<<<< HEAD
   (k.karantina?.length ?? 0) > 0 ||
-  isLepas(k) ||
+  isFreed(k) ||
   isCandidate(k) ||
   besideAsing(k) ||
   MORE.some((field) => k[field] !== undefined)
 
 /** Taps from elsewhere wait for this contact. */
 const besideAsing = ({ mesin, biasa }: MesinPost): boolean => biasa && mesin.asingSejak !== null
-=======
-  (k.karantina?.length ?? 0) > 0 || isFreed(k) || MORE.some((field) => k[field] !== undefined)
->>>>>>> w-e
 
 const MORE = ['pengguna', 'events', 'raw', 'info', 'pushver', 'stamp', 'resendAnswered'] as const
 

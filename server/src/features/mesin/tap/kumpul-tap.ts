@@ -12,18 +12,8 @@ import { mergeInfo } from '../info-mesin.ts'
 import { insertLaporan } from '../jaringan/commands-laporan.ts'
 import { masaKontak } from '../jaringan/kontak-biasa.ts'
 import { saveElsewhere } from './commands-simpul.ts'
-
-<<<<<<< HEAD
-
 import { judgeKontak, judgeTaps } from './commands-tanda.ts'
-import { bulanLaporan, countStored, dueKontak, isLepas, isOrdinary, type MesinPost, onlyContact } from './kiriman.ts'
-
-=======
-
 import { bulanLaporan, countStored, dueKontak, isFreed, isOrdinary, type MesinPost, onlyContact } from './kiriman.ts'
-
->>>>>>> w-e
-
 import { type KontakRow, saveKontak } from './sisip-kontak.ts'
 import { type DriftSample, insertOrdinary, insertSamples, type OrdinaryRows } from './sisip-sekaligus.ts'
 import {
@@ -186,13 +176,8 @@ async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]>
   await saveKontak(trx, kontak.map(kontakRow))
   const bertanda = await judgeKontak(trx, kelompok)
   await fillDipakaiSejak(trx, kontak.filter((k) => k.mesin.tungguDipakai).map(pemilik))
-<<<<<<< HEAD
-  await insertLaporan(trx, kontak.filter(isLepas))
-  const changed = [...bulan, ...bertanda, ...kontak.flatMap(bulanLaporan)]
-=======
   await insertLaporan(trx, kontak.filter(isFreed))
-  const changed = [...bulan, ...kontak.flatMap(bulanLaporan)]
->>>>>>> w-e
+  const changed = [...bulan, ...bertanda, ...kontak.flatMap(bulanLaporan)]
   await bumpTapVersion(trx, changed)
   return changed.map(({ sekolahId }) => sekolahId)
 }
