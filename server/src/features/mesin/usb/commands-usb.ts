@@ -95,16 +95,7 @@ export async function saveFile(
           jumlahKarantina,
         },
       })
-      const from = [
-        ...reading.baru.map(({ waktuLokal }) => waktuLokal.slice(0, 10)),
-        ...laporan.map(({ dari }) => dari),
-      ]
-        .toSorted()
-        .at(0)
-      await bumpVersion(
-        trx,
-        [...bulan, ...laporan].map((one) => ({ ...one, dari: from ?? hariSekolah(at, mesin.zona) })),
-      )
+      await bumpVersion(trx, changedSince(reading, bulan, laporan))
       const answer = { jumlahTap, jumlahBaru: newCount, jumlahDuplikat: jumlahTap - newCount, jumlahKarantina }
       return { answer, berubah: bulan.length + laporan.length > 0 }
     })
@@ -115,6 +106,17 @@ export async function saveFile(
     if (!isDatabaseOutage(error)) await files.remove(key)
     throw error
   }
+}
+
+/** Each of these months, with the first day that the file or its report changes. */
+function changedSince(
+  { baru: next }: UsbReading,
+  bulan: readonly SekolahBulan[],
+  laporan: readonly ChangedBulan[],
+): ChangedBulan[] {
+  const hari = [...next.map(({ waktuLokal }) => waktuLokal.slice(0, 10)), ...laporan.map(({ dari }) => dari)]
+  const from = hari.reduce((first, one) => (one < first ? one : first), '9999-12-31')
+  return [...bulan, ...laporan].map((one) => ({ ...one, dari: from }))
 }
 
 const pemilik = ({ sekolahId, mesinId }: MesinKey) => ({ sekolahId, mesinId })

@@ -138,7 +138,11 @@ const WRITERS: [string, (b: Fixture) => Promise<unknown>][] = [
   ],
   [
     'penempatan diubah',
-    (b) => b.succeeded('sekolah', updateMesin, { params: { id: b.mesin }, body: { versi: 1, sampai: '2026-02-20' } }),
+    (b) =>
+      b.succeeded('sekolah', updateMesin, {
+        params: { id: b.mesin },
+        body: { versi: 1, sampai: '2026-02-20', alasan: 'Mesin rusak' },
+      }),
   ],
   [
     'mesin dipindahkan',
