@@ -28,6 +28,7 @@ const content = (perMesin: readonly (readonly number[])[], kanal = 0): FaktaBula
         kanal: seconds.map(() => kanal),
       })),
       [],
+      [],
     ),
   })
 

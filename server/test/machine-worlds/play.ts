@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import { hitungJaringan } from '../../src/features/mesin/jaringan/commands-hitung.ts'
+import { countJaringan } from '../../src/features/mesin/jaringan/commands-hitung.ts'
 import { fromEpochMs } from '../../src/platform/clock.ts'
 import type { Db } from '../../src/platform/database/db.ts'
 import { registerTestMesin } from '../mesin-uji.ts'
@@ -112,5 +112,5 @@ const HOUR = 3_600_000
 export const jobs =
   ({ context }: TestApp) =>
   async (): Promise<void> => {
-    await hitungJaringan(context)
+    await countJaringan(context)
   }

@@ -175,7 +175,7 @@ async function allFacts(): Promise<Pick<FaktaBulan, 'tap' | 'bukanGtk'>> {
     union all select h.mesin_id, o.pin, h.mulai, h.sampai from bukan_gtk_hari h
     join (select distinct mesin_id, pin from tap where sekolah_id = ${sd()}) o on o.mesin_id = h.mesin_id
     where h.sekolah_id = ${sd()}`.execute(db())
-  return { tap: buildTapColumns(taps.rows, confirmed.rows), bukanGtk: bukanGtk.rows }
+  return { tap: buildTapColumns(taps.rows, confirmed.rows, []), bukanGtk: bukanGtk.rows }
 }
 
 /** Every staff member's month is the same, byte by byte, whether strangers' taps are among the facts or not. */
