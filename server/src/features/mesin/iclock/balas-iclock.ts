@@ -10,7 +10,7 @@ import { cleanText, summariseRow } from '../adms/teks-mesin.ts'
 import { waktuSekolah } from '../adms/waktu-mesin.ts'
 import { fromBiasa } from '../jaringan/kabar-laporan.ts'
 import { createBrokenContacts } from '../jaringan/kontak-putus.ts'
-import { believed, createRepeatGuard, isBelieved, isStamp, resumeMark } from '../jaringan/percaya-mesin.ts'
+import { believed, createRepeatGuard, isBelieved, isResend, isStamp, resumeMark } from '../jaringan/percaya-mesin.ts'
 import { answerPending } from '../pengakuan/balas-menunggu.ts'
 import { finishCommand, takeCommand } from '../perintah/antrean-perintah.ts'
 import { createSampler, type Sampler } from '../tap/contoh.ts'
@@ -193,10 +193,10 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
       info: keteranganQuery(query),
       ...(pushver === undefined || pushver === mesin.pushver ? {} : { pushver }),
     })
-    const again = mesin.kirimUlang && isBelieved(mesin)
-    if (again) repeat.ditawarkan(mesin)
-    const tanda = { attlog: again ? '0' : resumeMark(mesin) }
-    return ok(handshakeAnswer({ serial: serialNumber, zona: mesin.zona, pushver, tanda }))
+    if (isResend(mesin)) repeat.ditawarkan(mesin)
+    return ok(
+      handshakeAnswer({ serial: serialNumber, zona: mesin.zona, pushver, tanda: { attlog: resumeMark(mesin) } }),
+    )
   }
 
   async function replyUnggahan(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
@@ -207,8 +207,7 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
     if (unggahan.jenis === 'attlog') complete(thatSave, p.query, sampler)
     if (tellsMore(unggahan) || (unggahan.jenis === 'attlog' && sampler.request(base.mesin, base.pada)))
       thatSave.raw = raw(p, unggahan.jenis)
-    const again = base.mesin.kirimUlang && unggahan.jenis === 'attlog' && isBelieved(base.mesin)
-    if (again && repeat.done(base.mesin)) thatSave.resendAnswered = true
+    if (isResend(base.mesin) && unggahan.jenis === 'attlog' && repeat.done(base.mesin)) thatSave.resendAnswered = true
     await batcher.send(withKabar(believed(thatSave)))
     return unggahan.terlaluBesar ? refuse(413) : ok(unggahan.answer)
   }

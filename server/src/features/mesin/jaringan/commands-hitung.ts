@@ -28,15 +28,14 @@ export async function countJaringan(
   const cakupan = systemCakupan('where each machine speaks from is counted, whosever it is')
   let jumlah = 0
   let last = 0
-  do {
+  for (;;) {
     stop?.throwIfAborted()
     const due = await dueMesin(db, cakupan, last, now)
     if (due.length === 0) return jumlah
     last = due.at(-1)!.sekolahId
     await hitungKelompok(db, due, now)
     jumlah += due.length
-  } while (!stop?.aborted)
-  return jumlah
+  }
 }
 
 /** Machines of the next schools that are due. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Cakupan } from '../../../platform/cakupan.ts'
+import { epochMs } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
@@ -38,7 +39,7 @@ export async function confirmOwn(
   const sekolahId = await db.transaction().execute(async (trx) => {
     const mesin = await holdMesin(trx, cakupan, id)
     const kontak = await holdKontak(trx, mesin)
-    if (kontak?.tertahanSejak == null || kontak.terakhir === null)
+    if (kontak === undefined || kontak.tertahanSejak === null || kontak.terakhir === null)
       throw conflict('Laporan mesin ini tidak lagi menunggu. Muat ulang halaman ini.')
     if (kontak.ip !== ip)
       throw conflict('Mesin sementara itu memanggil dari alamat lain. Muat ulang, lalu periksa alamatnya.')
@@ -64,7 +65,7 @@ type Free = { pada: string; asal: (typeof ASAL_LAPORAN)[number]; oleh: number | 
 export async function freeLaporan(trx: Trx, mesin: Mesin, { pada, asal, oleh, jaringan }: Free): Promise<void> {
   const { sekolahId, mesinId, zona } = mesin
   const kontak = await holdKontak(trx, mesin)
-  if (kontak?.tertahanSejak == null || kontak.terakhir === null) return
+  if (kontak === undefined || kontak.tertahanSejak === null || kontak.terakhir === null) return
   const own = sql`sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`
   await sql`
     insert into mesin_laporan (sekolah_id, mesin_id, pada, asal, diam_sejak, laporan_sebelum, oleh)
@@ -98,7 +99,7 @@ export async function withdrawReport(
     const last = rows[0]
     if (last === undefined || kontak === undefined)
       throw conflict('Tidak ada laporan sesudah diam yang dapat ditarik. Muat ulang halaman ini.')
-    if (Date.parse(last.pada) !== Date.parse(pada))
+    if (epochMs(last.pada) !== epochMs(pada))
       throw conflict('Hanya laporan terakhir yang dapat ditarik. Muat ulang halaman ini.')
     await sql`
       update mesin_laporan set ditarik_pada = ${at}, ditarik_oleh = ${pengguna.id}, alasan = ${alasan}

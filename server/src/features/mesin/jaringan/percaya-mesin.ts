@@ -19,9 +19,14 @@ const LARGEST_STAMP = 0xffff_ffff
 export const isStamp = (text: string): boolean =>
   /^\d{1,10}$/.test(text) && Number(text) <= LARGEST_STAMP && text !== '9999'
 
+/** Everything again, which was asked of this machine alone. */
+export const isResend = (mesin: KnownMesin): boolean => mesin.kirimUlang && isBelieved(mesin)
+
 /** A wrong mark makes a machine skip taps that it has not sent; none makes it send some twice. In doubt, none. */
-export const resumeMark = ({ jaringanBiasa, stempel }: KnownMesin): string =>
-  jaringanBiasa === true && isStamp(stempel) ? stempel : 'None'
+export function resumeMark(mesin: KnownMesin): string {
+  if (isResend(mesin)) return '0'
+  return mesin.jaringanBiasa === true && isStamp(mesin.stempel) && mesin.stempel !== '0' ? mesin.stempel : 'None'
+}
 
 /** Which machines were told stamp 0: an answer that got lost on its way is given again until taps follow it. */
 export function createRepeatGuard() {

@@ -45,7 +45,7 @@ export function LaporanTertahan({ mesin, zona, canSay }: Props) {
         </Box>
       )}
       {asked === 'bukan' && (
-        <Typography variant="body2" sx={{ mt: 3 }} role="status">
+        <Typography component="output" variant="body2" sx={{ display: 'block', mt: 3 }}>
           Baik: tidak ada hari yang dihitung dari panggilan itu. Bila mesin sekolah masih ada, unggah datanya lewat USB;
           beri mesin token bila menunya menerima alamat.
         </Typography>
