@@ -128,10 +128,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
 function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
   const repeat = createRepeatGuard()
   const sampler = createSampler()
-  const save = async (post: MesinPost): Promise<void> => {
-    const k = withKabar(believed(post))
-    if (needsSaving(k)) await batcher.send(k)
-  }
+  const save = (post: MesinPost): Promise<void> => saveDue(batcher, withKabar(believed(post)))
 
   return (p: MesinRequest, base: MesinPost): Promise<MesinReply> => {
     const { mesin } = base
@@ -207,6 +204,9 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
     return ok()
   }
 }
+
+const saveDue = async (batcher: Batcher<MesinPost, void>, k: MesinPost): Promise<void> =>
+  needsSaving(k) ? batcher.send(k) : undefined
 
 const isData = ({ method, perintah }: MesinRequest): boolean => method === 'POST' && perintah === 'cdata'
 
