@@ -91,6 +91,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   ],
   // Who calls, and how much of it is read (devices.md 1, 5).
   'mesin/iclock': [
+    'balas-perintah',
     'rute-iclock',
     'alamat-iclock',
     'kenali-mesin',

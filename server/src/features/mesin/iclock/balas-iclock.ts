@@ -1,46 +1,19 @@
 import type { AppContext } from '../../../platform/app-context.ts'
 import { systemCakupan } from '../../../platform/cakupan.ts'
-import type { Db } from '../../../platform/database/db.ts'
 import { shareLimit } from '../../../platform/live/batas-bersama.ts'
-import type { Batcher } from '../../../platform/pengumpul.ts'
-import { handshakeAnswer, push3Answer, registryAnswer, timeAnswer } from '../adms/adms-jawaban.ts'
-import { readDevicecmd, readOptions } from '../adms/adms-perangkat.ts'
-import { filterSecrets, stripSecrets } from '../adms/saring-rahasia.ts'
-import { cleanText, summariseRow } from '../adms/teks-mesin.ts'
-import { waktuSekolah } from '../adms/waktu-mesin.ts'
+import { stripSecrets } from '../adms/saring-rahasia.ts'
+import { summariseRow } from '../adms/teks-mesin.ts'
 import { fromBiasa } from '../jaringan/kabar-laporan.ts'
 import { createBrokenContacts } from '../jaringan/kontak-putus.ts'
-import { believed, createRepeatGuard, isBelieved, isResend, isStamp, resumeMark } from '../jaringan/percaya-mesin.ts'
 import { answerPending } from '../pengakuan/balas-menunggu.ts'
-import { finishCommand, takeCommand } from '../perintah/antrean-perintah.ts'
-import { createSampler, type Sampler } from '../tap/contoh.ts'
-import { type MesinPost, needsSaving, withKabar } from '../tap/kiriman.ts'
+import { withKabar } from '../tap/kiriman.ts'
 import { createTapBatcher } from '../tap/kumpul-tap.ts'
-import { keteranganQuery, pushVersion, type Query } from './alamat-iclock.ts'
-import { createDayLimit } from './batas-hari.ts'
+import { createAnswers, type MesinReply, type MesinRequest, type PostHead, refuse } from './balas-perintah.ts'
 import { createRateLimit } from './batas-laju.ts'
-import { MAX_ANSWER, machineNetwork } from './isi-mesin.ts'
+import { machineNetwork } from './isi-mesin.ts'
 import type { HeldTell } from './kabar-asing.ts'
-import { createIdentifier, type Identified, normaliseSerial, sidikToken } from './kenali-mesin.ts'
+import { createIdentifier, type Identified, normaliseSerial } from './kenali-mesin.ts'
 import { createUnknownDoor, unknownAnswer } from './sambut-asing.ts'
-import { countLines, pollInfo, readUnggahan, type Unggahan } from './unggahan.ts'
-
-/** What is known of a request before its body is read. */
-export type PostHead = {
-  /** '' = none that could be one. */
-  nomorSeri: string
-  query: Query
-  /** As it came, with '?'. */
-  rawQuery: string
-  token: string | null
-  ip: string
-  /** Bytes of its body; null = it comes in pieces and names no length. */
-  length: number | null
-}
-
-/** One request of a machine, whatever road it came by; `perintah`: 'cdata', 'getrequest' … */
-export type MesinRequest = PostHead & { method: string; perintah: string; body: Buffer }
-export type MesinReply = { status: number; isi: string }
 
 const KIB = 1024
 /** A body up to this size is read from anybody; a bigger one only from a machine that may send it. */
@@ -49,10 +22,6 @@ const SMALL = 64 * KIB
 const BUDGET = { perDetik: 512 * KIB, atOnce: 64 * KIB * KIB }
 /** An empty post costs work too. */
 const SMALLEST_PRICE = 4 * KIB
-
-const ok = (content = 'OK'): MesinReply => ({ status: 200, isi: content })
-export const FAILED = 'FAIL'
-const refuse = (status: number): MesinReply => ({ status, isi: FAILED })
 
 /** Answers machines (devices.md 1, 5): every "yes" is stored before it is said, every "no" is one that machines retry. */
 export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, tell: HeldTell) {
@@ -133,93 +102,6 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
   return { reply, recordUnreadable, refuseBody, charge, answered, knows: door.knows }
 }
 
-/** What a machine of ours is answered, command by command. */
-function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
-  const days = createDayLimit(shareLimit(db, 'baris mesin'))
-  const repeat = createRepeatGuard()
-  const sampler = createSampler()
-  const save = async (post: MesinPost): Promise<void> => {
-    const k = withKabar(believed(post))
-    if (needsSaving(k)) await batcher.send(k)
-  }
-
-  return (p: MesinRequest, base: MesinPost): Promise<MesinReply> => {
-    const { mesin } = base
-    switch (p.perintah) {
-      case 'cdata':
-        return p.method === 'POST' ? replyUnggahan(p, base) : replyQuery(p, base)
-      case 'getrequest':
-        return replyPoll(p, base)
-      case 'devicecmd':
-      case 'querydata':
-      case 'query':
-        return replyCommandResult(p, base)
-      case 'registry':
-        return saved(
-          { ...base, info: Object.fromEntries(readOptions(p.body.subarray(0, MAX_ANSWER))), raw: raw(p) },
-          registryAnswer(sidikToken(`${mesin.sekolahId} ${mesin.mesinId} ${p.nomorSeri}`).slice(0, 32)),
-        )
-      case 'push':
-        return saved(base, push3Answer(String(mesin.mesinId)))
-      case 'ping':
-      case 'test':
-      case 'fdata':
-        return saved(base)
-      default:
-        return saved({ ...base, raw: raw(p) })
-    }
-  }
-
-  async function saved(k: MesinPost, content?: string): Promise<MesinReply> {
-    await save(k)
-    return ok(content)
-  }
-
-  async function replyPoll(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
-    await save({ ...base, reporting: true, ...infoPoll(p) })
-    return ok(base.mesin.adaPerintah && isBelieved(base.mesin) ? await takeCommand(db, base.mesin, base.pada) : 'OK')
-  }
-
-  /** Handshake, time, guests of other branches. */
-  async function replyQuery({ query, nomorSeri: serialNumber }: MesinRequest, base: MesinPost): Promise<MesinReply> {
-    const { mesin, pada: at } = base
-    if (!query.has('options')) {
-      await save(base)
-      return ok(query.get('type') === 'time' ? timeAnswer(waktuSekolah(at, mesin.zona), mesin.zona) : 'OK')
-    }
-    const pushver = pushVersion(query)
-    await save({
-      ...base,
-      info: keteranganQuery(query),
-      ...(pushver === undefined || pushver === mesin.pushver ? {} : { pushver }),
-    })
-    if (isResend(mesin)) repeat.ditawarkan(mesin)
-    return ok(
-      handshakeAnswer({ serial: serialNumber, zona: mesin.zona, pushver, tanda: { attlog: resumeMark(mesin) } }),
-    )
-  }
-
-  async function replyUnggahan(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
-    const unggahan = readUnggahan(p.query, p.body)
-    if (unggahan.jenis === 'devicecmd') return replyCommandResult(p, base)
-    if (!days.take(base.mesin, p.ip, countLines(unggahan), base.pada)) return refuse(503)
-    const thatSave: MesinPost = { ...base, reporting: true, ...unggahan.isi }
-    if (unggahan.jenis === 'attlog') complete(thatSave, p.query, sampler)
-    if (tellsMore(unggahan) || (unggahan.jenis === 'attlog' && sampler.request(base.mesin, base.pada)))
-      thatSave.raw = raw(p, unggahan.jenis)
-    if (isResend(base.mesin) && unggahan.jenis === 'attlog' && repeat.done(base.mesin)) thatSave.resendAnswered = true
-    await batcher.send(withKabar(believed(thatSave)))
-    return unggahan.terlaluBesar ? refuse(413) : ok(unggahan.answer)
-  }
-
-  async function replyCommandResult(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
-    await save({ ...base, reporting: true, raw: raw(p, 'devicecmd') })
-    const answers = readDevicecmd(p.body.subarray(0, MAX_ANSWER), p.query)
-    if (isBelieved(base.mesin)) await finishCommand(db, base.mesin, answers, base.pada)
-    return ok()
-  }
-}
-
 const replyUnknown = (p: MesinRequest): MesinReply => unknownAnswer(p) ?? refuse(503)
 
 const isData = ({ method, perintah }: MesinRequest): boolean => method === 'POST' && perintah === 'cdata'
@@ -229,27 +111,4 @@ function refusalReason({ mesin, diblokir: blocked, tokenCocok: tokenMatches }: I
   if (tokenMatches === false || (mesin?.wajibToken && tokenMatches === null)) return 401
   if (blocked || mesin?.jaringanCocok === false) return 403
   return null
-}
-
-/** Taps have all that their request said; what is of another kind, or was not understood, is kept as it came. */
-const tellsMore = ({ jenis, isi: content }: Unggahan): boolean =>
-  jenis !== 'abaikan' && (jenis !== 'attlog' || (content.karantina?.length ?? 0) > 0)
-
-function complete(save: MesinPost, query: Query, sampler: Sampler): void {
-  const { mesin } = save
-  const sample = sampler.drift(save)
-  if (sample !== undefined) save.contohSelisih = sample
-  // Old firmware resumes at the mark it is told; newer only heeds 0 (devices.md 1.2).
-  const stamp = query.get('stamp') ?? ''
-  if (mesin.pushver === null && isStamp(stamp) && stamp !== mesin.stempel) save.stamp = stamp
-}
-
-function infoPoll(p: MesinRequest): Partial<MesinPost> {
-  const info = pollInfo(p.query)
-  return info === null ? {} : { info, raw: raw(p) }
-}
-
-function raw({ method, perintah, rawQuery, body }: MesinRequest, jenis?: Parameters<typeof filterSecrets>[1]) {
-  const url = cleanText(`/iclock/${perintah}${stripSecrets(rawQuery)}`, 1000)
-  return { method, url, body: filterSecrets(body, jenis) }
 }

@@ -11,7 +11,8 @@ import { newRequestId } from '../../../platform/metrik/id-permintaan.ts'
 import { watchRequests } from '../../../platform/metrik/permintaan.ts'
 import { queueFull } from '../../../platform/pengumpul.ts'
 import { parseAddress, serialNumberFrom, splitQuery, tokenFromHost } from './alamat-iclock.ts'
-import { createReplier, FAILED, type PostHead } from './balas-iclock.ts'
+import { createReplier } from './balas-iclock.ts'
+import { FAILED, type PostHead } from './balas-perintah.ts'
 import { attachMesinQuota } from './isi-mesin.ts'
 
 /** 1 MiB of taps is odd already; templates that we throw away come in bigger pieces (devices.md 5). */

@@ -1,0 +1,151 @@
+import type { Db } from '../../../platform/database/db.ts'
+import { shareLimit } from '../../../platform/live/batas-bersama.ts'
+import type { Batcher } from '../../../platform/pengumpul.ts'
+import { handshakeAnswer, push3Answer, registryAnswer, timeAnswer } from '../adms/adms-jawaban.ts'
+import { readDevicecmd, readOptions } from '../adms/adms-perangkat.ts'
+import { filterSecrets, stripSecrets } from '../adms/saring-rahasia.ts'
+import { cleanText } from '../adms/teks-mesin.ts'
+import { waktuSekolah } from '../adms/waktu-mesin.ts'
+import { believed, createRepeatGuard, isBelieved, isResend, isStamp, resumeMark } from '../jaringan/percaya-mesin.ts'
+import { finishCommand, takeCommand } from '../perintah/antrean-perintah.ts'
+import { createSampler, type Sampler } from '../tap/contoh.ts'
+import { type MesinPost, needsSaving, withKabar } from '../tap/kiriman.ts'
+import { keteranganQuery, pushVersion, type Query } from './alamat-iclock.ts'
+import { createDayLimit } from './batas-hari.ts'
+import { MAX_ANSWER } from './isi-mesin.ts'
+import { type KnownMesin, sidikToken } from './kenali-mesin.ts'
+import { countLines, pollInfo, readUnggahan, type Unggahan } from './unggahan.ts'
+
+/** What is known of a request before its body is read. */
+export type PostHead = {
+  /** '' = none that could be one. */
+  nomorSeri: string
+  query: Query
+  /** As it came, with '?'. */
+  rawQuery: string
+  token: string | null
+  ip: string
+  /** Bytes of its body; null = it comes in pieces and names no length. */
+  length: number | null
+}
+
+/** One request of a machine, whatever road it came by; `perintah`: 'cdata', 'getrequest' … */
+export type MesinRequest = PostHead & { method: string; perintah: string; body: Buffer }
+export type MesinReply = { status: number; isi: string }
+
+const ok = (content = 'OK'): MesinReply => ({ status: 200, isi: content })
+export const FAILED = 'FAIL'
+export const refuse = (status: number): MesinReply => ({ status, isi: FAILED })
+
+/** What a machine of ours is answered, command by command. */
+export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
+  const days = createDayLimit(shareLimit(db, 'baris mesin'))
+  const repeat = createRepeatGuard()
+  const sampler = createSampler()
+  const save = (post: MesinPost): Promise<void> => saveDue(batcher, withKabar(believed(post)))
+
+  return (p: MesinRequest, base: MesinPost): Promise<MesinReply> => {
+    const { mesin } = base
+    switch (p.perintah) {
+      case 'cdata':
+        return p.method === 'POST' ? replyUnggahan(p, base) : replyQuery(p, base)
+      case 'getrequest':
+        return replyPoll(p, base)
+      case 'devicecmd':
+      case 'querydata':
+      case 'query':
+        return replyCommandResult(p, base)
+      case 'registry':
+        return saved({ ...base, info: describe(p), raw: raw(p) }, registryCode(p, mesin))
+      case 'push':
+        return saved(base, push3Answer(String(mesin.mesinId)))
+      case 'ping':
+      case 'test':
+      case 'fdata':
+        return saved(base)
+      default:
+        return saved({ ...base, raw: raw(p) })
+    }
+  }
+
+  async function saved(k: MesinPost, content?: string): Promise<MesinReply> {
+    await save(k)
+    return ok(content)
+  }
+
+  async function replyPoll(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
+    await save({ ...base, reporting: true, ...infoPoll(p) })
+    return ok(base.mesin.adaPerintah && isBelieved(base.mesin) ? await takeCommand(db, base.mesin, base.pada) : 'OK')
+  }
+
+  /** Handshake, time, guests of other branches. */
+  async function replyQuery({ query, nomorSeri: serialNumber }: MesinRequest, base: MesinPost): Promise<MesinReply> {
+    const { mesin, pada: at } = base
+    if (!query.has('options')) {
+      await save(base)
+      return ok(query.get('type') === 'time' ? timeAnswer(waktuSekolah(at, mesin.zona), mesin.zona) : 'OK')
+    }
+    const pushver = pushVersion(query)
+    await save({
+      ...base,
+      info: keteranganQuery(query),
+      ...(pushver === undefined || pushver === mesin.pushver ? {} : { pushver }),
+    })
+    if (isResend(mesin)) repeat.ditawarkan(mesin)
+    return ok(
+      handshakeAnswer({ serial: serialNumber, zona: mesin.zona, pushver, tanda: { attlog: resumeMark(mesin) } }),
+    )
+  }
+
+  async function replyUnggahan(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
+    const unggahan = readUnggahan(p.query, p.body)
+    if (unggahan.jenis === 'devicecmd') return replyCommandResult(p, base)
+    if (!days.take(base.mesin, p.ip, countLines(unggahan), base.pada)) return refuse(503)
+    const thatSave: MesinPost = { ...base, reporting: true, ...unggahan.isi }
+    if (unggahan.jenis === 'attlog') complete(thatSave, p.query, sampler)
+    if (tellsMore(unggahan) || (unggahan.jenis === 'attlog' && sampler.request(base.mesin, base.pada)))
+      thatSave.raw = raw(p, unggahan.jenis)
+    if (isResend(base.mesin) && unggahan.jenis === 'attlog' && repeat.done(base.mesin)) thatSave.resendAnswered = true
+    await batcher.send(withKabar(believed(thatSave)))
+    return unggahan.terlaluBesar ? refuse(413) : ok(unggahan.answer)
+  }
+
+  async function replyCommandResult(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
+    await save({ ...base, reporting: true, raw: raw(p, 'devicecmd') })
+    const answers = readDevicecmd(p.body.subarray(0, MAX_ANSWER), p.query)
+    if (isBelieved(base.mesin)) await finishCommand(db, base.mesin, answers, base.pada)
+    return ok()
+  }
+}
+
+const saveDue = async (batcher: Batcher<MesinPost, void>, k: MesinPost): Promise<void> =>
+  needsSaving(k) ? batcher.send(k) : undefined
+
+/** Taps have all that their request said; what is of another kind, or was not understood, is kept as it came. */
+const tellsMore = ({ jenis, isi: content }: Unggahan): boolean =>
+  jenis !== 'abaikan' && (jenis !== 'attlog' || (content.karantina?.length ?? 0) > 0)
+
+function complete(save: MesinPost, query: Query, sampler: Sampler): void {
+  const { mesin } = save
+  const sample = sampler.drift(save)
+  if (sample !== undefined) save.contohSelisih = sample
+  // Old firmware resumes at the mark it is told; newer only heeds 0 (devices.md 1.2).
+  const stamp = query.get('stamp') ?? ''
+  if (mesin.pushver === null && isStamp(stamp) && stamp !== mesin.stempel) save.stamp = stamp
+}
+
+function infoPoll(p: MesinRequest): Partial<MesinPost> {
+  const info = pollInfo(p.query)
+  return info === null ? {} : { info, raw: raw(p) }
+}
+
+function raw({ method, perintah, rawQuery, body }: MesinRequest, jenis?: Parameters<typeof filterSecrets>[1]) {
+  const url = cleanText(`/iclock/${perintah}${stripSecrets(rawQuery)}`, 1000)
+  return { method, url, body: filterSecrets(body, jenis) }
+}
+
+const describe = (p: MesinRequest): Record<string, string> =>
+  Object.fromEntries(readOptions(p.body.subarray(0, MAX_ANSWER)))
+
+const registryCode = ({ nomorSeri }: MesinRequest, { sekolahId, mesinId }: KnownMesin): string =>
+  registryAnswer(sidikToken(`${sekolahId} ${mesinId} ${nomorSeri}`).slice(0, 32))
