@@ -4,9 +4,8 @@
  * times the schedule, changed since, makes impossible (rules.md L18).
  */
 
-import { DETIK_2000 } from '../fakta.ts'
 import type { DasarBulan, HariGtk, ShiftRow } from '../hari/hari-gtk.ts'
-import { hariSekolah, longTanggal, SECONDS_PER_DAY } from '../kalender.ts'
+import { hariSekolah, instantSeconds, longTanggal, SECONDS_PER_DAY } from '../kalender.ts'
 import { STATUS } from '../status-kehadiran.ts'
 import { AHEAD_SECONDS, TANDA_TAP } from './tanda-kiriman.ts'
 import { kalibrasiChanged, kalibrasiSavedHari, pemetaanSavedHari, pemetaanTap, type SavedHari } from './tanda-simpan.ts'
@@ -116,7 +115,7 @@ function wasAhead(result: DasarBulan, i: number): boolean {
   const { mesin, hariMesin } = tapLocation(result, i)
   const version = tabelTap.kalibrasi[mesin]?.[hariMesin]
   const received = tap.diterima[i]!
-  const savedBefore = version ? Date.parse(version.disimpanPada) / 1000 - DETIK_2000 <= received : true
+  const savedBefore = version ? instantSeconds(version.disimpanPada) <= received : true
   return savedBefore || tap.waktu[i]! - received - tabelTap.zonaDetik > AHEAD_SECONDS
 }
 
