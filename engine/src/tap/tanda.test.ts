@@ -51,7 +51,10 @@ describe('tap dari berkas USB', () => {
 describe('tap yang dikirim mesin lama sesudahnya', () => {
   const sent = (accepted: string, kanal: 'push' | 'usb' | 'webhook' = 'push', jam = 0) =>
     fakta({
-      taps: [{ waktu: '03 06:50', kanal, diterima: accepted }, { waktu: '03 14:05' }],
+      taps: [
+        { waktu: '03 06:50', kanal, diterima: accepted },
+        { waktu: '03 14:05', diterima: '2026-02-03T09:00:00.000Z' },
+      ],
       kalibrasi: jam === 0 ? [] : [{ ...ALWAYS, id: 1, mesinId: null, jam }],
     })
 

@@ -33,20 +33,7 @@ export async function fillSekolah(
     insert into sptjm (sekolah_id, bulan, kunci_dokumen, diunggah_pada)
     values (${id}, ${Number(at('202602'))}, ${await dokumen('sptjm', null)}, ${ON}) returning id`,
   )
-  const mesin = await nomor(
-    db,
-    sql`
-    insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada) values (${id}, ${`UJICAKUP${nth}`}, 'Mesin', ${ON}) returning id`,
-  )
-  const mesinBaru = await nomor(
-    db,
-    sql`
-    with m as (insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada) values (${id}, ${`UJIMENUNGGU${nth}`}, 'Mesin Baru', ${ON}) returning id)
-    insert into mesin_pengakuan (sekolah_id, mesin_id, diakui_pada, jumlah_catatan) select ${id}, m.id, ${ON}, 5000 from m returning mesin_id as id`,
-  )
-  await sql`insert into mesin_penempatan (sekolah_id, mesin_id, mulai, disimpan_pada) values (${id}, ${mesin}, '2025-01-01', ${ON})`.execute(
-    db,
-  )
+  const { mesin, mesinBaru } = await addBothMesin(db, id, nth)
   await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
     values (${id}, ${mesin}, '7', ${at('2026-03-02 07:00:00')}::timestamp, 0, ${ON})`.execute(db)
   const pin = await nomor(
@@ -99,6 +86,25 @@ export async function fillSekolah(
     keberatanId: forAll(keberatan),
     kecamatan: rows[0]?.kode ?? '',
   }
+}
+
+/** One in use, and one that waits for its confirmation. */
+async function addBothMesin(db: Db, id: number, nth: number): Promise<{ mesin: number; mesinBaru: number }> {
+  const mesin = await nomor(
+    db,
+    sql`
+    insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada) values (${id}, ${`UJICAKUP${nth}`}, 'Mesin', ${ON}) returning id`,
+  )
+  const mesinBaru = await nomor(
+    db,
+    sql`
+    with m as (insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada) values (${id}, ${`UJIMENUNGGU${nth}`}, 'Mesin Baru', ${ON}) returning id)
+    insert into mesin_pengakuan (sekolah_id, mesin_id, diakui_pada, jumlah_catatan) select ${id}, m.id, ${ON}, 5000 from m returning mesin_id as id`,
+  )
+  await sql`insert into mesin_penempatan (sekolah_id, mesin_id, mulai, disimpan_pada) values (${id}, ${mesin}, '2025-01-01', ${ON})`.execute(
+    db,
+  )
+  return { mesin, mesinBaru }
 }
 
 type FilledBy = { nth: number; at: (hari: string) => string }

@@ -91,16 +91,20 @@ export async function prepareWriting(
     overriding system value values (${sekolahId}, 90002, gen_random_uuid(), 'Keliru', 'KELIRU', 'Guru Kelas', 'PNS')`.execute(
     db,
   )
-  // One that nobody has to look at twice.
+  await addKoreksi(db, sekolahId, gtk)
+  await sql`insert into unggahan (sekolah_id, id, nama_berkas, ukuran, pengguna_id, dimulai_pada)
+    values (${sekolahId}, 'unggahan-uji', 'a.pdf', 100, ${akun[PERAN.SEKOLAH]}, ${app.context.clock.now()})`.execute(db)
+  return { target, akun, sid }
+}
+
+/** A request that nobody has to look at twice, with its document. */
+async function addKoreksi(db: WritingPlace['context']['db'], sekolahId: number, gtk: number): Promise<void> {
   await sql`insert into koreksi (sekolah_id, id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id, dari, sampai, tgl_pengajuan)
     overriding system value values (${sekolahId}, 90001, '202603990001', ${gtk}, 1, 3, '2026-02-24', '2026-02-24', now())`.execute(
     db,
   )
   await sql`insert into dokumen (sekolah_id, kunci, pemilik, pemilik_id, nama_berkas, mime, ukuran, sha256, diunggah_pada)
     values (${sekolahId}, 'tulisan', 'koreksi', 90001, 'a.pdf', 'application/pdf', 1, 'tulisan', now())`.execute(db)
-  await sql`insert into unggahan (sekolah_id, id, nama_berkas, ukuran, pengguna_id, dimulai_pada)
-    values (${sekolahId}, 'unggahan-uji', 'a.pdf', 100, ${akun[PERAN.SEKOLAH]}, ${app.context.clock.now()})`.execute(db)
-  return { target, akun, sid }
 }
 
 /** Whose retention is over, and whom the office has seen in its list for 30 days (quality.md 3). */

@@ -1,6 +1,7 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { TANDA_TAP } from '@geisa/engine/tap/tanda-kiriman'
 import { sql } from 'kysely'
+import { epochMs } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { JAM_KALIBRASI, JAM_SEKOLAH, WAKTU_SEKOLAH } from '../../rekap/fakta/queries-tap.ts'
 import type { SekolahBulan } from '../../rekap/memo/commands-versi.ts'
@@ -97,4 +98,4 @@ async function settle(trx: Trx, { mesin, pada }: MesinPost): Promise<SekolahBula
 
 const MINUTES_10 = 600_000
 const within = (since: string, before: string, after: string): boolean =>
-  before <= since && Date.parse(after) - Date.parse(before) <= MINUTES_10
+  before <= since && epochMs(after) - epochMs(before) <= MINUTES_10

@@ -49,7 +49,12 @@ describe('log mesin', () => {
     const { rows, meta } = await log('sekolah', { mesinId: mesinLog })
     expect(meta).toEqual({ page: 1, total: 5, totalPages: 1 })
     expect(rows.map((t: Record<string, unknown>) => [t['waktuMesin'], t['waktu'], t['namaGtk'], t['tanda']])).toEqual([
-      ['2026-03-07 07:00:00', '2026-03-07 08:00:00', null, ['waktu-tidak-wajar', 'pin-belum-dipetakan']],
+      [
+        '2026-03-07 07:00:00',
+        '2026-03-07 08:00:00',
+        null,
+        ['waktu-tidak-wajar', 'pin-belum-dipetakan', 'mendahului-terima'],
+      ],
       ['2026-03-04 06:50:00', '2026-03-04 07:50:00', null, ['pin-belum-dipetakan']],
       ['2026-03-03 06:50:00', '2026-03-03 07:50:00', 'Guru SD Uji 1', []],
       ['2026-02-28 06:50:00', '2026-02-28 06:50:00', 'Guru SD Uji 1', []],
@@ -128,7 +133,7 @@ describe('log mesin', () => {
     expect((await confirmation('sekolah', via)).status).toBe(200)
     expect((await confirmation('sekolah', via)).status).toBe(409)
     expect(await row()).toMatchObject({
-      tanda: ['pin-belum-dipetakan', 'dikonfirmasi'],
+      tanda: ['pin-belum-dipetakan', 'mendahului-terima', 'dikonfirmasi'],
       bolehDikonfirmasi: false,
       alasanKonfirmasi: body.alasan,
     })
