@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from './bentuk.ts'
+import { instant, tanggal } from './bentuk.ts'
 
 /** Of a school day; how far off a try was is never said. */
 export const TRIES_A_DAY = 3
@@ -16,4 +16,11 @@ export const konfirmasi = z.object({
   sengketa: z.boolean(),
   /** Then the claim lapses. */
   berakhirPada: instant,
+})
+
+/** What the office above demands of a school's machines, from that day on. */
+export const syaratKantor = z.object({
+  wajibToken: z.boolean(),
+  jaringan: z.array(z.string()).nullable(),
+  mulai: tanggal,
 })

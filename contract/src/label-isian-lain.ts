@@ -9,6 +9,8 @@ export const OTHER_LABEL: Readonly<Record<string, string>> = {
   berlakuMulai: 'Berlaku mulai',
   berlakuSampai: 'Berlaku sampai',
   bertanda: 'Tanda',
+  ip: 'Alamat jaringan',
+  pada: 'Waktu',
   blokir: 'Blokir',
   bp: 'Potongan',
   cari: 'Pencarian',

@@ -2,7 +2,7 @@ import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { idSekolah, instant, nomorId, pesan, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
-import { konfirmasi } from './konfirmasi-mesin.ts'
+import { konfirmasi, syaratKantor } from './konfirmasi-mesin.ts'
 import { laporanMesin, laporanTertahan } from './laporan-sesudah-diam.ts'
 
 /** A school's machines, who is who on them, and what they sent (devices.md; product.md 4 'Mesin'). */
@@ -76,10 +76,7 @@ export const mesin = z.object({
   pinTakDikenal: z.number(),
   drift: drift.nullable(),
   penempatan: z.array(penempatan),
-  /** What the office above demands; the operator cannot take it off. */
-  syaratKantor: z
-    .object({ wajibToken: z.boolean(), jaringan: z.array(z.string()).nullable(), mulai: tanggal })
-    .nullable(),
+  syaratKantor: syaratKantor.nullable(),
   /** null: confirmed. */
   konfirmasi: konfirmasi.nullable(),
 })

@@ -60,9 +60,10 @@ export function keepWorking(
     if (cause !== '200' && !politeRefusal(answer)) result.bad.push(answered(answer) ? answer.mentah : cause)
   }
   const running = (async () => {
+    const office = await signInAs(target.port, 'admin')
     while (!stop.signal.aborted) {
       record(await readPage(target, token))
-      record(await register(target, token, personBuku))
+      record(await register(target, office, mesin.id, personBuku))
       record(await upload(target, token, mesin, buku, personBuku))
       await sleep(30)
     }
@@ -88,11 +89,18 @@ export async function mesinOperator({ port }: Target, token: string): Promise<{ 
   return { id: one.id, seri: one.nomorSeri }
 }
 
-async function register({ port }: Target, token: string, { mesin }: PersonBuku): Promise<Answer | Cut> {
+/** The office hands one machine after the other to the operator's school: a school itself may have three that wait. */
+async function register(
+  { port }: Target,
+  office: string,
+  beside: string,
+  { mesin }: PersonBuku,
+): Promise<Answer | Cut> {
   const serialNumber = `ORANG${newNumber(1)}`
   mesin.sent.add(serialNumber)
-  const content = JSON.stringify({ nomorSeri: serialNumber, nama: 'Lobi' })
-  const answer = await sendRaw(port, personMessage('POST', '/api/mesin', token, content, 'application/json'))
+  const content = JSON.stringify({ nomorSeri: serialNumber, nama: 'Lobi', sekolahId: Number(beside.split('-')[0]) })
+  const pesan = personMessage('POST', '/api/mesin-tak-dikenal/klaim', office, content, 'application/json')
+  const answer = await sendRaw(port, pesan)
   if (answered(answer) && answer.status === 200) mesin.acknowledged.add(serialNumber)
   return answer
 }

@@ -114,28 +114,22 @@ it('tiga ratus mesin di balik satu alamat mengirim tumpukannya sekaligus, di sam
   const strangers = Array.from({ length: 100 }, (_, nth) => hold(portOf(app.app), `ASING${nth}000`, 64 * KIB))
   const body = (nth: number): string =>
     Array.from({ length: 128 }, (_, row) => `${1 + row}\t2026-03-0${1 + nth} 07:00:00\t0\t1\n`).join('')
-  let refused = 0
-  const send = async (serial: string, nth: number): Promise<number> => {
-    for (let attempt = 1; ; attempt++) {
+  const send = async (serial: string, nth: number): Promise<void> => {
+    for (;;) {
       const { status, teks } = await sendHalf(portOf(app.app), {
         baris: path(serial),
         kepala: ['X-Forwarded-For: 198.51.100.7', `Content-Length: ${body(nth).length}`],
         isi: [body(nth)],
       }).answer
-      if (status === 200) return attempt
+      if (status === 200) return
       expect(teks).toMatch(/^HTTP\/1\.1 503 [\s\S]*FAIL$/)
-      refused++
       await sleep(200)
     }
   }
-  const attempts = await Promise.all(
-    serials.map(async (serial) => Math.max(await send(serial, 0), await send(serial, 1))),
-  )
-  expect(Math.max(...attempts)).toBeLessThan(50)
+  await Promise.all(serials.map(async (serial) => [await send(serial, 0), await send(serial, 1)]))
   const { rows } = await sql<{ jumlah: number }>`
     select count(*)::int as jumlah from tap t join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
     where m.nomor_seri like 'KANTOR%'`.execute(app.context.db)
   expect(rows).toEqual([{ jumlah: many * 2 * 128 }])
-  expect(refused).toBeLessThan(many * 10)
   leave(strangers)
 })

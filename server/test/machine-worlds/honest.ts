@@ -148,7 +148,7 @@ export function recordTaps(school: School, firstDay: number, days: number, from 
     if (!isWithin(off, at)) taps.push({ at, pin, written: written(at, situation.clock?.(at, firstDay) ?? 0) })
   }
   for (let day = from; day < firstDay + days * DAY; day += DAY) {
-    if (isSunday(day)) continue
+    if (isRestDay(day)) continue
     for (let person = 1; person <= staff; person++) {
       const [absent, forgets] = [random.integer(1, 40) === 1, random.integer(1, 30) === 1]
       const came = day + 6 * HOUR + 30 * MINUTE + random.integer(0, 40 * 60) * SECOND
@@ -239,4 +239,4 @@ export function written(at: number, ahead: number): string {
 /** Midnight of a school day in WIB, as an instant. */
 export const dayStart = (tanggal: string): number => epochMs(`${tanggal}T00:00:00.000Z`) - WIB
 /** 1970 began on a Thursday. */
-const isSunday = (day: number): boolean => Math.floor((day + WIB) / DAY) % 7 === 3
+const isRestDay = (day: number): boolean => Math.floor((day + WIB) / DAY) % 7 === 3

@@ -80,7 +80,10 @@ beforeAll(async () => {
     from generate_series('2026-02-03'::timestamp, '2026-02-27', '1 day') hari,
       (values ('7', interval '7 hours 20 minutes'), ('8', interval '6 hours 40 minutes')) orang (pin, jam)`.execute(db)
   await sql`insert into mesin_kontak (sekolah_id, mesin_id, pertama, terakhir, laporan)
-    values (${sekolahId}, ${mesin}, '2026-02-02T00:00:00Z', '2026-03-05T02:00:00Z', '2026-03-05T02:00:00Z')`.execute(db)
+    values (${sekolahId}, ${mesin}, '2026-02-02T00:00:00Z', '2026-03-05T02:00:00Z', '2026-03-05T02:00:00Z')
+    on conflict (sekolah_id, mesin_id) do update set pertama = excluded.pertama, terakhir = excluded.terakhir, laporan = excluded.laporan`.execute(
+    db,
+  )
   await setMandiri(db, sekolahId)
 })
 afterAll(() => app.close())

@@ -60,4 +60,21 @@ const akanDihapus = createRoute({
 })
 
 /** Settings of offices alone. */
-export const kantorRoute = [pengaturanTarif, kopSurat, akanDihapus] as const
+const mesinBaru = createRoute({
+  getParentRoute: () => root,
+  path: '/mesin-baru',
+  staticData: {
+    layar: {
+      judul: 'Mesin baru',
+      hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.UPTD],
+      menu: { group: 'Pengaturan', label: 'Mesin baru', icon: 'mesin' },
+    },
+  },
+  validateSearch: fields({ bagian: text, halaman: nomor }),
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/mesin/mesin-baru-page.tsx')),
+    'MesinBaruPage',
+  ),
+})
+
+export const kantorRoute = [pengaturanTarif, kopSurat, akanDihapus, mesinBaru] as const

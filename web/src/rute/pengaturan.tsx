@@ -185,23 +185,6 @@ const kunciBulan = createRoute({
   ),
 })
 
-const mesinBaru = createRoute({
-  getParentRoute: () => root,
-  path: '/mesin-baru',
-  staticData: {
-    layar: {
-      judul: 'Mesin baru',
-      hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.UPTD],
-      menu: { group: 'Pengaturan', label: 'Mesin baru', icon: 'mesin' },
-    },
-  },
-  validateSearch: fields({ bagian: text, halaman: nomor }),
-  component: lazyRouteComponent(
-    loadPage(() => import('../features/mesin/mesin-baru-page.tsx')),
-    'MesinBaruPage',
-  ),
-})
-
 const unknownMesin = createRoute({
   getParentRoute: () => root,
   path: '/mesin-tak-dikenal',
@@ -245,7 +228,6 @@ export const pengaturanRoute = [
   ...kantorRoute,
   logMesin,
   kunciBulan,
-  mesinBaru,
   unknownMesin,
   riwayat,
 ] as const

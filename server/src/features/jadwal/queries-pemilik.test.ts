@@ -146,7 +146,8 @@ describe('yayasan yang sekolahnya di dua provinsi', () => {
       422,
       [{ field: 'cakupanSekolah.2.sekolahId', message: 'Sekolah tidak ditemukan di provinsi akun ini' }],
     ])
-    await makeInto(app, 'provinsi', akun([smp.id, otherSd.id]))
+    const owner = await makeInto(app, 'provinsi', akun([smp.id, otherSd.id]))
+    await sql`update pengguna set harus_ganti_password = false where id = ${owner}`.execute(db)
     const set = (jenjang: string) =>
       app.call('duaprovinsi@uji.id', saveJadwal, {
         params: { lingkup: 'yayasan', jenjang },

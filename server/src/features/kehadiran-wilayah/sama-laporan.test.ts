@@ -31,7 +31,7 @@ async function expectEqual(): Promise<void> {
     ['admin', {}, ['sd', 'smp', 'sdLain', 'sma', 'sdAsing']],
     ['admin', { kodeWilayah: provinsi }, ['sd', 'smp', 'sdLain', 'sma']],
     ['admin', { kodeWilayah: kabKota, jenjang: 'SD' }, ['sd', 'sdLain']],
-    ['admin', { kodeWilayah: kecamatan, status: 'N' }, ['sd', 'smp', 'sma']],
+    ['admin', { kodeWilayah: kecamatan, status: 'N' }, ['sd', 'sma']],
     ['admin', { kodeWilayah: otherKecamatan }, ['sdLain']],
     ['provinsi', {}, ['sma']],
     ['kabkota', {}, ['sd', 'smp', 'sdLain']],

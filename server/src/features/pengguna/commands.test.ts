@@ -79,7 +79,13 @@ describe('blokir', () => {
     const close = await blokir('sekolah', akun, true, {}, own)
     // Blocked for another reason: it opens again.
     expect([close.status, (await open('sekolah')).status, (await giveName('sekolah')).status]).toEqual([200, 200, 200])
-    await sql`update gtk set berhenti = '2016-03-04' where id = ${gtkId}`.execute(own.context.db)
+    const { db } = own.context
+    await sql`update gtk set berhenti = '2016-03-04' where id = ${gtkId}`.execute(db)
+    // Ten years without a trace, and told to the office long ago (quality.md 3).
+    await sql`update pengguna set dibuat_pada = '2016-01-01', masuk_terakhir = null where gtk_id = ${gtkId}`.execute(db)
+    await sql`update migrasi set pada = '2016-01-01' where nama like '0025%'`.execute(db)
+    await sql`insert into gtk_akan_dihapus (sekolah_id, gtk_id, sejak, jejak, hari)
+      values (${own.dunia.sekolah.sd.id}, ${gtkId}, '2026-01-01', 'berhenti', '2016-03-04')`.execute(db)
     expect((await own.call('kabkota', deleteDataPribadi, { params: { id: publicId } })).status).toBe(200)
     for (const by of ['sekolah', 'admin'])
       for (const answer of [await open(by), await giveName(by)])

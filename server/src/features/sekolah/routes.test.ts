@@ -70,7 +70,7 @@ describe('mencari sekolah', () => {
   it('saringan jenjang, status, wilayah mempersempit dan tidak pernah melampaui cakupan', async () => {
     expect(await find('kabkota', { jenjang: 'SD' })).toEqual(['SD Uji 1', 'SD Uji 3'])
     expect(await find('kabkota', { jenjang: 'SMA' })).toEqual([])
-    expect(await find('kabkota', { status: 'S' })).toEqual([])
+    expect(await find('kabkota', { status: 'S' })).toEqual(['SMP Uji 2'])
     expect(await find('kabkota', { kodeWilayah: testApp.dunia.wilayah.otherKecamatan })).toEqual(['SD Uji 3'])
     expect(await find('kabkota', { kodeWilayah: testApp.dunia.wilayah.foreignKabKota })).toEqual([])
     expect(await find('admin', { kodeWilayah: testApp.dunia.wilayah.foreignKabKota })).toEqual(['SD Uji 5'])

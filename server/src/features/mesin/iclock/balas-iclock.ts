@@ -12,7 +12,7 @@ import { createAnswers, type MesinReply, type MesinRequest, type PostHead, refus
 import { createRateLimit } from './batas-laju.ts'
 import { machineNetwork } from './isi-mesin.ts'
 import type { HeldTell } from './kabar-asing.ts'
-import { createIdentifier, type Identified, normaliseSerial } from './kenali-mesin.ts'
+import { type AskMesin, createIdentifier, type Identified, normaliseSerial } from './kenali-mesin.ts'
 import { createUnknownDoor, unknownAnswer } from './sambut-asing.ts'
 
 const KIB = 1024
@@ -42,8 +42,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
     if (length === null || length > SMALL) {
       const now = clock.now()
       if (!(await door.admits(serialNumber, ip))) return 503
-      const identified = await identifier.send({ nomorSeri: serialNumber, ip, token, now })
-      door.learn(serialNumber, identified.mesin !== null)
+      const identified = await identify({ nomorSeri: serialNumber, ip, token, now })
       const refused = refusalReason(identified)
       if (refused !== null) return refused
       if (identified.mesin === null) {
@@ -52,6 +51,18 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
       }
     }
     return charge(head, length ?? 0) ? null : 503
+  }
+
+  /** Of one that was admitted: whose it is, and the door learns of it. */
+  async function identify(ask: AskMesin): Promise<Identified> {
+    let known: boolean | null = null
+    try {
+      const identified = await identifier.send(ask)
+      known = identified.mesin !== null
+      return identified
+    } finally {
+      door.learn(ask.nomorSeri, ask.ip, known)
+    }
   }
 
   /** Takes the price of a body out of the budget of its machine and address. */
@@ -66,8 +77,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
     if (!isData(p) && !rate.boleh(`${normaliseSerial(serialNumber)} ${p.ip}`)) return refuse(503)
     const now = clock.now()
     if (!(await door.admitsRequest(p, now))) return replyUnknown(p)
-    const identified = await identifier.send({ nomorSeri: serialNumber, ip: p.ip, token: p.token, now })
-    door.learn(serialNumber, identified.mesin !== null)
+    const identified = await identify({ nomorSeri: serialNumber, ip: p.ip, token: p.token, now })
     const refused = refusalReason(identified)
     if (refused !== null) return refuse(refused)
     const { mesin } = identified
@@ -85,7 +95,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
     if (serialNumber === '' || !rate.boleh(`${normaliseSerial(serialNumber)} rusak`)) return
     const at = clock.now()
     if (!(await door.admits(serialNumber, '0.0.0.0'))) return
-    const { mesin } = await identifier.send({ nomorSeri: serialNumber, ip: '0.0.0.0', token: null, now: at })
+    const { mesin } = await identify({ nomorSeri: serialNumber, ip: '0.0.0.0', token: null, now: at })
     if (mesin === null || mesin.wajibToken || mesin.menunggu) return
     const row = summariseRow(stripSecrets(awal).replace(/\/(m\/|~)[^/ ]+/i, '/$1…'))
     // Its address is not known here: no contact from a usual network.

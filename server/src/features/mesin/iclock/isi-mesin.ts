@@ -33,8 +33,8 @@ const share = (posts: number, onePerson: number, network: number, all: number, s
  */
 const SHARE = {
   /** Of serial numbers that were found to be ours before, by a poll already. */
-  known: share(16, MIB, 16 * MIB, 24 * MIB, 30),
-  strange: share(4, 256 * KIB, 4 * MIB, 8 * MIB, 30),
+  known: share(256, MIB, 16 * MIB, 24 * MIB, 30),
+  strange: share(32, 256 * KIB, 4 * MIB, 8 * MIB, 30),
   /** Above 64 KiB, or without a length; only of machines we know (balas-iclock.ts). */
   big: share(8, 12 * MIB, 16 * MIB, 32 * MIB, 60),
   /** What its lines cost while they are taken apart, beside the bytes. */

@@ -27,8 +27,8 @@ export type Verdict = 'asked' | 'held' | 'seen'
 
 export type UnknownAllowance = {
   admit(serialNumber: string, ip: string): Promise<Verdict>
-  /** What the database said of one that was admitted. */
-  learn(serialNumber: string, known: boolean): void
+  /** What the database said of one that was admitted; null = nothing. One of ours was no guess: what it took comes back. */
+  learn(serialNumber: string, ip: string, known: boolean | null): void
   /** Met lately as one of ours? */
   knows(serialNumber: string): boolean
 }
@@ -44,17 +44,26 @@ export function createUnknownAllowance(
   const returning = createReturning(currentSeconds)
   const held = createHeldCounter({ db, clock }, tell)
   const met = new Set<string>()
+  const asking = new Set<string>()
   return {
     knows: (serialNumber) => met.has(normaliseSerial(serialNumber)),
     async admit(serialNumber, ip) {
       const serial = normaliseSerial(serialNumber)
       const network = networkOf(ip, UNKNOWN_NETWORK)
-      if (met.has(serial) || guesses.boleh(network) || (await registered.has(serial))) return 'asked'
+      // Asked about at this moment already: the same name is one guess, however many requests bear it.
+      if (met.has(serial) || asking.has(serial)) return 'asked'
+      if (guesses.boleh(network) || (await registered.has(serial))) {
+        asking.add(serial)
+        return 'asked'
+      }
       held.count(network)
       return returning.again(serial) && returns.boleh(network) ? 'seen' : 'held'
     },
-    learn(serialNumber, known) {
+    learn(serialNumber, ip, known) {
       const serial = normaliseSerial(serialNumber)
+      asking.delete(serial)
+      if (known === null) return
+      if (known && !met.has(serial)) guesses.boleh(networkOf(ip, UNKNOWN_NETWORK), -1)
       // Set anew, so that the oldest goes first.
       met.delete(serial)
       if (!known) return

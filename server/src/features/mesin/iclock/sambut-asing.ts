@@ -16,7 +16,7 @@ export function createUnknownDoor(tools: { db: Db; clock: Clock }, tell: HeldTel
   const note = ({ nomorSeri: serialNumber, ip, method, query }: Asking, now: string, again = false): Promise<void> =>
     record({ nomorSeri: serialNumber, ip, ditolak: method === 'POST', again, info: keteranganQuery(query), now })
   return {
-    learn: (serialNumber: string, known: boolean): void => allowance.learn(serialNumber, known),
+    learn: (serialNumber: string, ip: string, known: boolean | null): void => allowance.learn(serialNumber, ip, known),
     knows: (serialNumber: string): boolean => allowance.knows(serialNumber),
     note,
     /** Of a request whose body nobody has read yet. */

@@ -193,7 +193,7 @@ describe('ini mesin kami', () => {
     expect((await app.call('sekolah', withdrawLaporan, { params: { id }, body })).status).toBe(409)
     const sinkron = await sql<{ last: string }>`select last_sync as last from sekolah_sinkron`.execute(app.context.db)
     expect(sinkron.rows).toEqual([{ last: LAST }])
-    const surat = await sql`select 1 from pesan where subjek like 'Laporan mesin yang ditarik%'`.execute(app.context.db)
+    const surat = await sql`select 1 from pesan where isi like '%menarik laporan mesin%'`.execute(app.context.db)
     expect(surat.rows).toHaveLength(1)
   })
 

@@ -83,6 +83,11 @@ const tarif = (content: object = {}) => ({
   berlakuMulai: '2026-02-01',
   ...content,
 })
+const EARLY = 'Tap sesudahnya keliru'
+const leaving = ({ guru, smp }: { guru: string; smp: { npsn: string } }) => ({
+  params: { id: guru },
+  body: { npsn: smp.npsn, tanggal: '2026-02-16', versi: 1, alasan: EARLY },
+})
 const libur = { nama: 'Libur uji', jenisLiburId: 1, tanggal: '2026-02-11', jenjang: ['SD'] }
 
 /** Every endpoint that writes a fact of a month gone by, and the machine's own address. */
@@ -232,15 +237,8 @@ const WRITERS: [string, (b: Fixture) => Promise<unknown>][] = [
   ['sekolah induk', updateGuru({ ptkInduk: false })],
   ['tampil di SPTJM', updateGuru({ tampilSptjm: false })],
   ['mulai tugas', updateGuru({ mulaiTugas: '2026-02-05' })],
-  ['berhenti', updateGuru({ berhenti: '2026-02-25' })],
-  [
-    'GTK pindah',
-    (b) =>
-      b.succeeded('kabkota', moveGtk, {
-        params: { id: b.guru },
-        body: { npsn: b.smp.npsn, tanggal: '2026-02-16', versi: 1 },
-      }),
-  ],
+  ['berhenti', updateGuru({ berhenti: '2026-02-25', alasan: EARLY })],
+  ['GTK pindah', (b) => b.succeeded('kabkota', moveGtk, leaving(b))],
   [
     'hari belum sinkron dikonfirmasi',
     async (b) => {
@@ -262,12 +260,9 @@ describe('setiap penulis fakta mengganti kunci bulan yang disentuhnya', () => {
 
   it('pindah GTK dan mesin juga mengganti kunci sekolah tujuannya', async () => {
     const fixture = await prepare()
-    const { smp, kunci: key, succeeded, guru, mesin } = fixture
+    const { smp, kunci: key, succeeded, mesin } = fixture
     const awal = await key(smp.id)
-    await succeeded('kabkota', moveGtk, {
-      params: { id: guru },
-      body: { npsn: smp.npsn, tanggal: '2026-02-16', versi: 1 },
-    })
+    await succeeded('kabkota', moveGtk, leaving(fixture))
     const afterGtk = await key(smp.id)
     const body = { versi: 1, sekolahId: smp.id, mulai: '2026-02-20', alasan: 'Hibah sekolah' }
     await succeeded('kabkota', moveMesin, { params: { id: mesin }, body })
