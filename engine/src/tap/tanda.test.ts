@@ -104,7 +104,10 @@ describe('kalibrasi yang disimpan sesudah harinya', () => {
     expect(bertanda(content)).toBe(1)
   })
   it('pada hari itu juga menandai tap yang sudah tercatat (F7), kecuali pada minggu pertama mesin', () => {
-    const content = withTap(kalibrasi('2026-02-06T02:00:00.000Z'))
+    const content = fakta({
+      taps: ['02', '03', '06'].flatMap((hari) => hadir(hari)),
+      kalibrasi: [kalibrasi('2026-02-06T02:00:00.000Z')],
+    })
     expect(tanda(content, '06')).toEqual(['Kalibrasi jam mesin disimpan 6 Februari 2026, sesudah tapnya tercatat'])
     expect(bertanda(content)).toBe(2)
     const penempatan = [{ mulai: '2026-02-01', dipakaiSejak: '2026-02-01', sampai: null }]
