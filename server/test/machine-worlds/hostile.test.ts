@@ -77,5 +77,6 @@ async function days({ sekolahId }: PlacedSchool): Promise<Map<string, HariBulan>
   return found
 }
 
-const figures = ({ singkatan, datang, pulang, menitTerlambat, menitPulangCepat }: HariBulan): string =>
-  [singkatan, datang, pulang, menitTerlambat, menitPulangCepat].join(' ')
+/** What is paid by; a day off shows taps and counts nothing. */
+const figures = ({ singkatan, menitTerlambat, menitPulangCepat }: HariBulan): string =>
+  singkatan === 'L' ? 'L' : [singkatan, menitTerlambat, menitPulangCepat].join(' ')
