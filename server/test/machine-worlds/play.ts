@@ -74,6 +74,8 @@ export async function reportedUntil(
   )
 }
 
+let counter = 0
+
 /** @param eachHour what jobs do while nobody is there @returns how many requests were not answered with 200 */
 export async function play(
   { app, context }: TestApp,
@@ -81,8 +83,8 @@ export async function play(
   eachHour: () => Promise<void>,
 ): Promise<number> {
   let refused = 0
-  // What counts requests in real seconds goes with the played time: weeks pass in a minute.
-  let counter = performance.now()
+  // What counts requests in real seconds goes with the played time: weeks pass in a minute, and never back.
+  counter = Math.max(counter, performance.now())
   const steady = vi.spyOn(performance, 'now').mockImplementation(() => counter)
   const start = events.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY)
   const begun = counter
