@@ -158,6 +158,7 @@ const logMesin = createRoute({
       'mesin-terhubung',
       'dua-pengirim',
       'mendahului-terima',
+      'belum-disetujui',
       'dikonfirmasi',
     ]),
     halaman: nomor,

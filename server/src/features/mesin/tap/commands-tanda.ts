@@ -7,7 +7,7 @@ import { JAM_KALIBRASI, JAM_SEKOLAH, WAKTU_SEKOLAH } from '../../rekap/fakta/que
 import type { SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import { touchedBulan } from '../../rekap/memo/commands-versi.ts'
 import { DRIFT_SAMPLES } from '../iclock/drift.ts'
-import { detikKontakBiasa } from '../jaringan/kontak-biasa.ts'
+import { breaksLeft, breaksWith, detikKontakBiasa } from '../jaringan/kontak-biasa.ts'
 import type { MesinPost } from './kiriman.ts'
 import { isCandidate, SUSULAN_SECONDS } from './tanda-kiriman.ts'
 
@@ -32,8 +32,10 @@ export async function judgeKontak(trx: Trx, kelompok: readonly MesinPost[]): Pro
     if (k.biasa && k.mesin.asingSejak !== null) changed.push(...(await settle(trx, k)))
     if (!isCandidate(k)) continue
     const { sekolahId, mesinId } = k.mesin
+    const breaks = sql`(${k.biasa} and baru.susulan and not baru.bertanda and ${breaksLeft(k.pada)})`
     await sql`
-      update mesin_kontak k set susulan_pada = case when ${k.biasa} and baru.susulan and not baru.bertanda then ${k.pada} else k.susulan_pada end,
+      update mesin_kontak k set susulan_pada = case when ${breaks} then ${k.pada} else k.susulan_pada end,
+        susulan_masa = case when ${breaks} then ${breaksWith(k.pada)} else k.susulan_masa end,
         asing_sejak = case when ${k.biasa} then k.asing_sejak when baru.menunggu then coalesce(k.asing_sejak, ${k.pada}) else k.asing_sejak end
       from (select coalesce(bool_or(t.waktu_lokal < ${k.pada}::timestamptz at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour'
               - ${SUSULAN_SECONDS} * interval '1 second'), false) as susulan,
@@ -86,9 +88,11 @@ async function settle(trx: Trx, { mesin, pada }: MesinPost): Promise<SekolahBula
   const { sekolahId, mesinId, terakhirBiasa, asingSejak } = mesin
   const beside = terakhirBiasa !== null && asingSejak !== null && within(asingSejak, terakhirBiasa, pada)
   const { rows } = await sql<{ hari: string }>`
-    update tap_tanda set menunggu = false, sebab = sebab | case when ${beside} then ${TANDA_TAP.DUA_PENGIRIM} else 0 end::smallint
-    where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and menunggu
-    returning waktu_lokal::date::text as hari`.execute(trx)
+    with selesai as (
+      update tap_tanda set menunggu = false, sebab = sebab | case when ${beside} then ${TANDA_TAP.DUA_PENGIRIM} else 0 end::smallint
+      where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and menunggu
+      returning waktu_lokal
+    ) select distinct waktu_lokal::date::text as hari from selesai`.execute(trx)
   await sql`update mesin_kontak set asing_sejak = null where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(
     trx,
   )
@@ -97,5 +101,6 @@ async function settle(trx: Trx, { mesin, pada }: MesinPost): Promise<SekolahBula
 }
 
 const MINUTES_10 = 600_000
+/** A contact that was stored together with the stranger's post may be later than it: then she spoke at that very moment. */
 const within = (since: string, before: string, after: string): boolean =>
-  before <= since && epochMs(after) - epochMs(before) <= MINUTES_10
+  epochMs(before <= since ? after : before) - epochMs(before <= since ? before : since) <= MINUTES_10
