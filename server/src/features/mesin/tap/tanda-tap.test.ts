@@ -78,6 +78,28 @@ describe('tap yang bertanda', () => {
     expect(await marks()).toEqual([`${wall(0.21)} dua-pengirim`])
   })
 
+  it('kontak yang tersimpan bersama tap orang lain, sesaat sesudahnya, tidak menghapus bahwa keduanya bicara', async () => {
+    await online(0, 0.2)
+    await push(0.21, tapLine(wall(0.21)), STRANGER)
+    // As two posts of one group leave it: the machine's, recognised before the stranger's was known, settled nothing.
+    await sql`update mesin_kontak set terakhir_biasa = ${addSeconds(at(0.21), 3)}`.execute(app.context.db)
+    await push(0.25, tapLine(wall(0.25)))
+    expect(await marks()).toEqual([`${wall(0.21)} dua-pengirim`])
+  })
+
+  it('susulan yang dipancing terus-menerus dari jaringan biasa memutus kontak paling lama sehari', async () => {
+    // Each ten minutes one old tap that nothing marks: without a bound no hour would ever count as contact.
+    await online(0, 0.5)
+    await sql`update mesin_kontak set kontak_biasa = null`.execute(app.context.db)
+    for (let n = 1; n <= 6 * 30; n++) await push(0.5 + n / 6, tapLine(wall(-20 + n / 3600)))
+    expect((await marks()).length).toBeGreaterThan(0)
+    const { rows } = await sql<{ jam: number }>`
+      select (extract(epoch from upper(r) - lower(r)) / 3600)::int as jam from mesin_kontak k, unnest(k.susulan_masa) r`.execute(
+      app.context.db,
+    )
+    expect(rows).toEqual([{ jam: 24 }])
+  })
+
   it('diminta kantor: tidak bertanda; diminta operator: bertanda', async () => {
     await online(0, 4)
     const order = (pengguna: string) =>
