@@ -237,3 +237,29 @@ it('SQL tentang satu tap dan engine selalu sepakat (L1–L4)', async () => {
   })
   await fc.assert(check, { numRuns: 15 })
 })
+
+it('mendahului waktu terima: log dan engine satu aturan, juga bila kalibrasinya disimpan sesudah tapnya tiba', async () => {
+  const always = { mulai: tanggalFrom(AWAL - 8), sampai: null }
+  // Received within hours of its own time: what a calibration of so many hours turns.
+  const arb = fc.record({
+    dunia: duniaArb,
+    jam: fc.integer({ min: -2, max: 6 }),
+    save: fc.nat({ max: SAVED.length - 1 }),
+    late: fc.array(fc.integer({ min: -8 * 3600, max: -6 * 3600 }), { minLength: 1, maxLength: 9 }),
+  })
+  let saw = 0
+  const check = fc.asyncProperty(arb, async ({ dunia, jam, save: nth, late }) => {
+    const tap = dunia.tap.map((one, i) => ({ ...one, terlambat: late[i % late.length]! }))
+    await save({ ...dunia, tap, kalibrasi: [{ masa: always, mesin: null, jam, save: nth }] })
+    const mapped = await loadFakta(db(), cakupan, { sekolahId: sd(), bulan: BULAN, now: app.context.clock.now() })
+    const result = computeHariBulan({ ...mapped!, ...(await allFacts()) })
+    const reading = await readSql()
+    for (const [i, one] of allTaps(result).entries()) {
+      const kunci = `${one.mesinId} ${one.pin} ${text(one.waktuMesin)}`
+      expect([kunci, reading.get(kunci)?.mendahului]).toEqual([kunci, isAhead(result, i)])
+      if (!isAhead(result, i) && one.waktu - detikSekolah(one.diterima, 'WIB') > 900 && !one.confirmed) saw++
+    }
+  })
+  await fc.assert(check, { numRuns: 15 })
+  expect(saw).toBeGreaterThan(0)
+})
