@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSekolah, instant, nomorId, page, pageMeta, pesan, tanggal } from './bentuk.ts'
+import { mesinDuaPengirim } from './dua-pengirim.ts'
 import { endpoint } from './endpoint.ts'
 import { alasan, idMesin, MOVE, mesin, serialNumber, WRITE } from './mesin.ts'
 
@@ -97,8 +98,9 @@ export const daftarSengketaMesin = endpoint({
   method: 'GET',
   url: '/api/mesin-sengketa',
   hak: { peran: MOVE.peran },
-  ringkasan: 'Nomor seri yang diakui dua sekolah, keduanya dalam cakupan.',
-  response: z.object({ rows: z.array(sengketaMesin) }),
+  ringkasan:
+    'Nomor seri yang diakui dua sekolah, keduanya dalam cakupan; dan mesin yang nomor serinya dipakai dua pengirim.',
+  response: z.object({ rows: z.array(sengketaMesin), duaPengirim: z.array(mesinDuaPengirim) }),
 })
 
 export const decideSengketa = endpoint({

@@ -1,6 +1,7 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { idSekolah, instant, nomorId, pesan, tanggal } from './bentuk.ts'
+import { duaPengirim } from './dua-pengirim.ts'
 import { endpoint } from './endpoint.ts'
 import { konfirmasi } from './konfirmasi-mesin.ts'
 import { laporanMesin, laporanTertahan } from './laporan-sesudah-diam.ts'
@@ -65,6 +66,8 @@ export const mesin = z.object({
   laporanTerakhir: instant.nullable(),
   ip: z.string().nullable(),
   laporanTertahan,
+  /** null: nobody else speaks with its serial number. */
+  duaPengirim: duaPengirim.nullable(),
   /** Only requests from this network are taken; null = from anywhere. */
   cidr: z.string().nullable(),
   punyaToken: z.boolean(),

@@ -1,3 +1,5 @@
+import { detailMesin } from '@geisa/contract/mesin'
+import { daftarSengketaMesin } from '@geisa/contract/mesin-baru'
 import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -76,6 +78,13 @@ describe('tap yang bertanda', () => {
     expect(await marks()).toEqual([])
     await push(0.25, tapLine(wall(0.25)))
     expect(await marks()).toEqual([`${wall(0.21)} dua-pengirim`])
+    // Operator and office see that two speak: since when, from where, how many.
+    const seen = { sejak: at(0.21), terakhir: at(0.21), jumlahTap: 1, jaringan: ['203.0.x.x'] }
+    const id = `${app.dunia.sekolah.sd.id}-${mesinId}`
+    expect((await app.call('sekolah', detailMesin, { params: { id } })).body.duaPengirim).toEqual(seen)
+    const cases = async (who: string) => (await app.call(who, daftarSengketaMesin)).body.duaPengirim
+    expect(await cases('kabkota')).toMatchObject([{ id, duaPengirim: { ...seen, jaringan: [] } }])
+    expect(await cases('kabkotaAsing')).toEqual([])
   })
 
   it('kontak yang tersimpan bersama tap orang lain, sesaat sesudahnya, tidak menghapus bahwa keduanya bicara', async () => {

@@ -11,8 +11,8 @@ import {
   tanggalFrom,
 } from '@geisa/engine/kalender'
 import { buildTapColumns, type TapPin } from '@geisa/engine/tap/kolom-tap'
-import { hariAbsen, isReasonable, TAP } from '@geisa/engine/tap/tap'
 import { isAhead } from '@geisa/engine/tap/tanda-kiriman'
+import { hariAbsen, isReasonable, TAP } from '@geisa/engine/tap/tap'
 import { allTaps, countFutureTaps, type TapBulan } from '@geisa/engine/tap/tap-baca'
 import fc from 'fast-check'
 import { sql } from 'kysely'
