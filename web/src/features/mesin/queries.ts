@@ -151,4 +151,4 @@ const CASES = {
   refetchInterval: FRESH.silent,
 }
 export const useSengketaMesin = () => useQuery({ ...CASES, select: ({ rows }) => rows })
-export const useDuaPengirim = () => useQuery({ ...CASES, select: ({ duaPengirim }) => duaPengirim })
+export const usePengirim = () => useQuery({ ...CASES, select: ({ pengirim }) => pengirim })

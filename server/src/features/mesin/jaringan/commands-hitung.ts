@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { PEMETAAN_TAP, TANPA_TANDA } from '../../rekap/fakta/queries-tap.ts'
+import { PEMETAAN_TAP, UNMARKED } from '../../rekap/fakta/queries-tap.ts'
 import { chooseNetworks, DAYS_SEEN, jaringanIn, jaringanOf } from './jaringan.ts'
 import { masaDisimpan } from './kontak-biasa.ts'
 
@@ -106,7 +106,7 @@ const tapBiasa = (sekolah: readonly number[], from: string, until: string): RawB
   t.sekolah_id = any(${[...sekolah]}::int[]) and t.kanal = 0 and t.ip is not null
   and t.waktu_lokal >= ${from}::timestamp and t.waktu_lokal < ${until}::timestamp
   and (t.diterima_pada at time zone 'UTC') between t.waktu_lokal - interval '2 days' and t.waktu_lokal + interval '7 days'
-  and exists (select 1 from ${PEMETAAN_TAP}) and ${TANPA_TANDA}`
+  and exists (select 1 from ${PEMETAAN_TAP}) and ${UNMARKED}`
 
 const daysFrom = (now: string, days: number): string => tanggalFrom(nomorHari(now.slice(0, 10)) + days)
 

@@ -1,40 +1,15 @@
-import { type MesinDuaPengirim, MOST_DUA_PENGIRIM } from '@geisa/contract/dua-pengirim'
-import { type RawBuilder, sql } from 'kysely'
+import type { MesinPengirim } from '@geisa/contract/pengirim-lain'
+import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
-import { addSeconds } from '../../../platform/clock.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
+import { instant, marked } from './pengirim-lain.ts'
 
-/** That two speak with one serial number (product.md 5.6 b), from the marks of what came beside the machine itself. */
-
-/** A case falls by itself when nothing was marked for so long. */
-const SEEN_SECONDS = 30 * 86_400
-
-const instant = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-const marked = (now: string): RawBuilder<unknown> =>
-  sql`(y.sebab & 2) > 0 and y.dinilai_pada >= ${addSeconds(now, -SEEN_SECONDS)}::timestamptz`
-
-/** Shortened as usual networks are (decision 51): it names a provider, no person. */
-const shortened = (ip: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case family(${ip}) when 4 then split_part(host(${ip}), '.', 1) || '.' || split_part(host(${ip}), '.', 2) || '.x.x'
-    else split_part(host(${ip}), ':', 1) || ':' || split_part(host(${ip}), ':', 2) || ':x' end`
-
-/** Of `mesin m`; null where nobody else spoke. */
-export const duaPengirimOf = (now: string): RawBuilder<unknown> => sql`(
-  select case when count(*) > 0 then json_build_object('sejak', ${instant(sql`min(x.dinilai_pada)`)}, 'terakhir', ${instant(sql`max(x.dinilai_pada)`)},
-    'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct ${shortened(sql`t.ip`)}) filter (where t.ip is not null))[1:5], '{}')) end
-  from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
-    where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and ${marked(now)}
-    order by y.dinilai_pada desc limit ${sql.lit(MOST_DUA_PENGIRIM)}) x
-  join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal)`
-
-/** The same of every school in scope, without the networks, which the machine's own page tells: counted from an index alone. */
-export async function listDuaPengirim(db: DbOrTrx, cakupan: Cakupan, now: string): Promise<MesinDuaPengirim[]> {
-  const { rows } = await sql<MesinDuaPengirim>`
+/** Machines in scope beside which somebody else speaks, without the networks, which the machine's own page tells: counted from an index alone. */
+export async function listPengirim(db: DbOrTrx, cakupan: Cakupan, now: string): Promise<MesinPengirim[]> {
+  const { rows } = await sql<MesinPengirim>`
     select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", s.nama as "namaSekolah", m.nomor_seri as "nomorSeri", m.nama,
       json_build_object('sejak', ${instant(sql`min(y.dinilai_pada)`)}, 'terakhir', ${instant(sql`max(y.dinilai_pada)`)},
-        'jumlahTap', count(*), 'jaringan', '[]'::json) as "duaPengirim"
+        'jumlahTap', count(*), 'jaringan', '[]'::json) as "pengirim"
     from tap_tanda y join mesin m on m.sekolah_id = y.sekolah_id and m.id = y.mesin_id join sekolah s on s.id = m.sekolah_id
     where ${marked(now)} and ${sekolahIn(cakupan)}
     group by m.sekolah_id, m.id, s.nama, m.nomor_seri, m.nama order by s.nama, m.nama, m.sekolah_id, m.id limit 200`.execute(

@@ -143,7 +143,7 @@ function toRow({
   sebelumPenempatan: beforePenempatan,
   terlambat: late,
   mendahului: ahead,
-  belumDisetujui: unapproved,
+  belumDisetujui: isNew,
   sebab,
   ...row
 }: Row) {
@@ -156,7 +156,7 @@ function toRow({
     [(sebab & SEBAB.KONTAK) > 0, 'mesin-terhubung'],
     [(sebab & SEBAB.DUA_PENGIRIM) > 0, 'dua-pengirim'],
     [ahead, 'mendahului-terima'],
-    [unapproved, 'belum-disetujui'],
+    [isNew, 'belum-disetujui'],
     [row.alasanKonfirmasi !== null, 'dikonfirmasi'],
   ]
   return {

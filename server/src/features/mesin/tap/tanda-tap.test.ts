@@ -12,21 +12,21 @@ import { ask, HOME, PIN, POLL, STRANGER, silentMesin, TAP, tapLine } from '../ja
 let app: TestApp
 let mesinId: number
 /** Monday 2 March 2026, 07:00 WIB. */
-const MONDAY = '2026-03-02T00:00:00.000Z'
+const AWAL = '2026-03-02T00:00:00.000Z'
 beforeEach(async () => {
   app = await createTestApp()
   mesinId = await silentMesin(app)
   await sql`delete from tap`.execute(app.context.db)
-  await sql`update mesin_kontak set terakhir = ${MONDAY}, terakhir_biasa = ${MONDAY}, laporan = ${MONDAY}`.execute(
+  await sql`update mesin_kontak set terakhir = ${AWAL}, terakhir_biasa = ${AWAL}, laporan = ${AWAL}`.execute(
     app.context.db,
   )
 })
 afterEach(() => app.close())
 
-const at = (hours: number): string => addSeconds(MONDAY, Math.round(hours * 3600))
+const at = (hours: number): string => addSeconds(AWAL, Math.round(hours * 3600))
 /** On the machine's wall (WIB). */
 const wall = (hours: number): string =>
-  addSeconds(MONDAY, Math.round((hours + 7) * 3600))
+  addSeconds(AWAL, Math.round((hours + 7) * 3600))
     .slice(0, 19)
     .replace('T', ' ')
 const push = async (hours: number, content: string, ip = HOME): Promise<void> => {
@@ -68,7 +68,7 @@ describe('tap yang bertanda', () => {
     await push(0.1, tapLine(wall(1.1)))
     expect(await marks()).toEqual([`${wall(1.1)} mendahului-terima`])
     await sql`insert into kalibrasi (sekolah_id, mesin_id, jam, berlaku_mulai, disimpan_pada)
-      values (${app.dunia.sekolah.sd.id}, ${mesinId}, -1, '2026-03-01', ${MONDAY})`.execute(app.context.db)
+      values (${app.dunia.sekolah.sd.id}, ${mesinId}, -1, '2026-03-01', ${AWAL})`.execute(app.context.db)
     expect(await marks()).toEqual([])
   })
 
@@ -81,9 +81,9 @@ describe('tap yang bertanda', () => {
     // Operator and office see that two speak: since when, from where, how many.
     const seen = { sejak: at(0.21), terakhir: at(0.21), jumlahTap: 1, jaringan: ['203.0.x.x'] }
     const id = `${app.dunia.sekolah.sd.id}-${mesinId}`
-    expect((await app.call('sekolah', detailMesin, { params: { id } })).body.duaPengirim).toEqual(seen)
-    const cases = async (who: string) => (await app.call(who, daftarSengketaMesin)).body.duaPengirim
-    expect(await cases('kabkota')).toMatchObject([{ id, duaPengirim: { ...seen, jaringan: [] } }])
+    expect((await app.call('sekolah', detailMesin, { params: { id } })).body.pengirim).toEqual(seen)
+    const cases = async (who: string) => (await app.call(who, daftarSengketaMesin)).body.pengirim
+    expect(await cases('kabkota')).toMatchObject([{ id, pengirim: { ...seen, jaringan: [] } }])
     expect(await cases('kabkotaAsing')).toEqual([])
   })
 

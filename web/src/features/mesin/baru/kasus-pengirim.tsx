@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography'
 import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import { LinkTo } from '../../../ui/tautan.ts'
-import { jumlahTapWords } from '../daftar/dua-pengirim.tsx'
-import { useDuaPengirim } from '../queries.ts'
+import { jumlahTapWords } from '../daftar/pengirim-lain.tsx'
+import { usePengirim } from '../queries.ts'
 
 /** Machines beside which somebody else speaks (product.md 5.6): the office can demand a token (devices.md 5). */
 export function CasesPengirim() {
-  const cases = useDuaPengirim()
+  const cases = usePengirim()
   if (cases.data === undefined || cases.data.length === 0) return null
   return (
     <Box sx={{ mb: 4 }}>
@@ -18,15 +18,15 @@ export function CasesPengirim() {
           sekolahnya, dan wajibkan token bila perlu.
         </Typography>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-          {cases.data.map(({ id, sekolahId, namaSekolah, nomorSeri, duaPengirim: dua }) => (
+          {cases.data.map(({ id, sekolahId, namaSekolah, nomorSeri, pengirim }) => (
             <li key={id}>
               <LinkTo to="/pengaturan/sekolah" search={{ id: sekolahId, tab: 'mesin', mesin: id }}>
                 {namaSekolah}, mesin {nomorSeri}
               </LinkTo>
               <Typography variant="body2" color="textSecondary">
-                {jumlahTapWords(dua)} bertanda, pertama <TimeAgo instant={dua.sejak} />, terakhir{' '}
-                <TimeAgo instant={dua.terakhir} />
-                {dua.jaringan.length > 0 && `, dari ${dua.jaringan.join(', ')}`}
+                {jumlahTapWords(pengirim)} bertanda, pertama <TimeAgo instant={pengirim.sejak} />, terakhir{' '}
+                <TimeAgo instant={pengirim.terakhir} />
+                {pengirim.jaringan.length > 0 && `, dari ${pengirim.jaringan.join(', ')}`}
               </Typography>
             </li>
           ))}
