@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSekolah, instant, nomorId, page, pageMeta, pesan, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 import { alasan, idMesin, MOVE, mesin, serialNumber, WRITE } from './mesin.ts'
+import { mesinPengirim } from './pengirim-lain.ts'
 
 /** A machine that a school entered is its own once its number of records was read off it, or the office says so (devices.md 5). */
 
@@ -97,8 +98,9 @@ export const daftarSengketaMesin = endpoint({
   method: 'GET',
   url: '/api/mesin-sengketa',
   hak: { peran: MOVE.peran },
-  ringkasan: 'Nomor seri yang diakui dua sekolah, keduanya dalam cakupan.',
-  response: z.object({ rows: z.array(sengketaMesin) }),
+  ringkasan:
+    'Nomor seri yang diakui dua sekolah, keduanya dalam cakupan; dan mesin yang nomor serinya dipakai dua pengirim.',
+  response: z.object({ rows: z.array(sengketaMesin), pengirim: z.array(mesinPengirim) }),
 })
 
 export const decideSengketa = endpoint({

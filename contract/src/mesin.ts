@@ -1,9 +1,11 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { idSekolah, instant, nomorId, pesan, tanggal } from './bentuk.ts'
+import { drift } from './drift-mesin.ts'
 import { endpoint } from './endpoint.ts'
 import { konfirmasi, syaratKantor } from './konfirmasi-mesin.ts'
 import { laporanMesin, laporanTertahan } from './laporan-sesudah-diam.ts'
+import { pengirim } from './pengirim-lain.ts'
 
 /** A school's machines, who is who on them, and what they sent (devices.md; product.md 4 'Mesin'). */
 
@@ -35,15 +37,6 @@ const penempatan = z.object({
   sampai: tanggal.nullable(),
 })
 
-export const drift = z.object({
-  /** Arrival − calibrated tap, the median: positive when the machine is behind. */
-  detik: z.number(),
-  tingkat: z.enum(['baik', 'perhatian', 'bahaya']),
-  jumlahContoh: z.number(),
-  usulKalibrasi: z.object({ jam: z.number(), mulai: tanggal }).nullable(),
-})
-export type Drift = z.infer<typeof drift>
-
 export const MESIN_STATE = ['menunggu', 'belum-terhubung', 'terhubung', 'diam', 'ditutup'] as const
 export const MESIN_STATE_LABEL: Record<(typeof MESIN_STATE)[number], string> = {
   menunggu: 'Menunggu konfirmasi',
@@ -65,6 +58,8 @@ export const mesin = z.object({
   laporanTerakhir: instant.nullable(),
   ip: z.string().nullable(),
   laporanTertahan,
+  /** null: nobody else speaks with its serial number. */
+  pengirim: pengirim.nullable(),
   /** Only requests from this network are taken; null = from anywhere. */
   cidr: z.string().nullable(),
   punyaToken: z.boolean(),

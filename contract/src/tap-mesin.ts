@@ -123,6 +123,7 @@ export const TANDA_TAP = [
   'mesin-terhubung',
   'dua-pengirim',
   'mendahului-terima',
+  'belum-disetujui',
   'dikonfirmasi',
 ] as const
 export type TandaTap = (typeof TANDA_TAP)[number]
@@ -135,6 +136,7 @@ export const LABEL_TANDA_TAP: Record<TandaTap, string> = {
   'mesin-terhubung': 'Tiba meski mesin terhubung',
   'dua-pengirim': 'Dari jaringan lain selagi mesin terhubung',
   'mendahului-terima': 'Mendahului waktu terima',
+  'belum-disetujui': 'Mesin belum disetujui dinas',
   dikonfirmasi: 'Dikonfirmasi operator',
 }
 

@@ -112,7 +112,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   ],
   'mesin/pengakuan': ['balas-menunggu', 'jumlah-catatan'],
   'mesin/perintah': ['perintah', 'antrean-perintah'],
-  'mesin/jaringan': ['jaringan', 'kontak-biasa', 'kontak-putus', 'kabar-laporan', 'percaya-mesin'],
+  'mesin/jaringan': ['jaringan', 'kontak-biasa', 'kontak-putus', 'kabar-laporan', 'percaya-mesin', 'pengirim-lain'],
   'mesin/pin': ['masa-pin', 'saran-pin'],
   // What one post leaves behind; many posts folded into one insert.
   'mesin/tap': ['kiriman', 'kumpul-tap', 'contoh', 'sisip-tap', 'sisip-kontak', 'sisip-sekaligus', 'tanda-kiriman'],

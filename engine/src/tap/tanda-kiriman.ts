@@ -1,5 +1,24 @@
+import type { DasarBulan } from '../hari/hari-gtk.ts'
+import { instantSeconds } from '../kalender.ts'
+import { tapLateness, tapLocation } from './tap-baca.ts'
+
 /** What was suspicious about a pushed tap when it came, in bits (product.md 5.6, decision 52); stored beside the tap. */
 export const TANDA_TAP = { KONTAK: 1, DUA_PENGIRIM: 2 } as const
 
 /** A push further ahead of its receipt, in school time after calibration, tells of a clock or of a hand. */
 export const AHEAD_SECONDS = 15 * 60
+
+/**
+ * Ahead of its receipt, and already when it came: what only a calibration saved since has put ahead is that calibration's own
+ * mark, and one that the school confirmed says so by its own. Of a push; Log Mesin says the same in SQL, held by its test.
+ */
+export function isAhead(result: DasarBulan, i: number): boolean {
+  const { fakta, tabelTap } = result
+  const { tap } = fakta
+  if (tap.confirmed[i] === 1 || !(tapLateness(result, i) < -AHEAD_SECONDS)) return false
+  const { mesin, hariMesin } = tapLocation(result, i)
+  const version = tabelTap.kalibrasi[mesin]?.[hariMesin]
+  const received = tap.diterima[i]!
+  const savedBefore = version ? instantSeconds(version.disimpanPada) <= received : true
+  return savedBefore || tap.waktu[i]! - received - tabelTap.zonaDetik > AHEAD_SECONDS
+}

@@ -48,6 +48,29 @@ describe('tap dari berkas USB', () => {
   })
 })
 
+describe('mesin di samping mesin lain yang belum disetujui dinas', () => {
+  const words = 'Tap dari mesin yang didaftarkan di samping mesin lain dan belum disetujui dinas'
+  it('menandai setiap harinya, apa pun tanggalnya; hari yang bertumpu pada mesin lain tidak', () => {
+    const mesin = [MESIN, { ...MESIN, id: 2, belumDisetujui: true }]
+    const pemetaan = [1, 2].map((mesinId) => ({ id: mesinId, mesinId, pin: '1', gtkId: 1, mulai: null, sampai: null }))
+    const content = fakta({
+      taps: [...hadir('03'), ...hadir('04').map((tap) => ({ ...tap, mesinId: 2 }))],
+      mesin,
+      pemetaan,
+    })
+    expect([tanda(content, '03'), tanda(content, '04')]).toEqual([[], [words]])
+    expect(bertanda(content)).toBe(1)
+    const approved = { ...content, mesin: mesin.map((one) => ({ ...one, belumDisetujui: false })) }
+    expect(bertanda(approved)).toBe(0)
+  })
+  it('detik yang sama juga tercatat mesin yang dikenal: tidak bertumpu padanya', () => {
+    const mesin = [MESIN, { ...MESIN, id: 2, belumDisetujui: true }]
+    const pemetaan = [1, 2].map((mesinId) => ({ id: mesinId, mesinId, pin: '1', gtkId: 1, mulai: null, sampai: null }))
+    const taps = [...hadir('03').map((tap) => ({ ...tap, mesinId: 2 })), ...hadir('03')]
+    expect(bertanda(fakta({ taps, mesin, pemetaan }))).toBe(0)
+  })
+})
+
 describe('tap yang dikirim mesin lama sesudahnya', () => {
   const sent = (accepted: string, kanal: 'push' | 'usb' | 'webhook' = 'push', jam = 0) =>
     fakta({
@@ -104,10 +127,8 @@ describe('kalibrasi yang disimpan sesudah harinya', () => {
     expect(bertanda(content)).toBe(1)
   })
   it('pada hari itu juga menandai tap yang sudah tercatat (F7), kecuali pada minggu pertama mesin', () => {
-    const content = fakta({
-      taps: [...hadir('02'), ...hadir('03'), ...hadir('06').slice(0, 1)],
-      kalibrasi: [kalibrasi('2026-02-06T02:00:00.000Z')],
-    })
+    const taps = [...hadir('02'), ...hadir('03'), ...hadir('06').slice(0, 1)]
+    const content = fakta({ taps, kalibrasi: [kalibrasi('2026-02-06T02:00:00.000Z')] })
     expect(tanda(content, '06')).toEqual(['Kalibrasi jam mesin disimpan 6 Februari 2026, sesudah tapnya tercatat'])
     expect(bertanda(content)).toBe(2)
     const penempatan = [{ mulai: '2026-02-01', dipakaiSejak: '2026-02-01', sampai: null }]

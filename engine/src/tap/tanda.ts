@@ -1,16 +1,16 @@
 /**
  * Days that rest on something made after the fact (product.md 5.6): a tap from a USB file, one that its machine sent more
- * than a week later (devices.md 5), or that came ahead of its time, beside its machine or though it had been in contact
- * (decision 52), one dated ahead that the school confirmed (rules.md L2), a calibration or a PIN mapping saved once it stood;
+ * than a week later (devices.md 5), or that came ahead of its time, beside its machine or though it had been in contact, or
+ * from a machine beside another that no office knows yet (decision 52), one dated ahead that the school confirmed (rules.md L2), a calibration or a PIN mapping saved once it stood;
  * hours that were changed then (tanda-jadwal.ts); and a manual attendance whose times the schedule, changed since, makes
  * impossible (rules.md L18).
  */
 
 import type { DasarBulan, HariGtk, ShiftRow } from '../hari/hari-gtk.ts'
-import { hariSekolah, instantSeconds, longTanggal, nomorHari, SECONDS_PER_DAY } from '../kalender.ts'
+import { hariSekolah, longTanggal, nomorHari, SECONDS_PER_DAY } from '../kalender.ts'
 import { STATUS } from '../status-kehadiran.ts'
 import { jadwalPenanda, type PenandaJadwal } from './tanda-jadwal.ts'
-import { AHEAD_SECONDS, TANDA_TAP } from './tanda-kiriman.ts'
+import { AHEAD_SECONDS, isAhead, TANDA_TAP } from './tanda-kiriman.ts'
 import { mesinPenanda, type PenandaMesin } from './tanda-mesin.ts'
 import {
   isFirstMapping,
@@ -43,6 +43,7 @@ const TANDA = {
   DUA_PENGIRIM: 32,
   CONFIRMED: 64,
   AHEAD: 128,
+  NEW_MESIN: 256,
 } as const
 
 /** A machine that could not send for longer is rare; whoever forges taps is mostly late. */
@@ -69,6 +70,7 @@ export function preparePenanda(result: DasarBulan): Penanda | null {
     return penanda
   if (result.fakta.tap.confirmed.includes(1)) return penanda
   if (hasTanda(result) || hasAheadTap(result, AHEAD_SECONDS)) return penanda
+  if (result.fakta.mesin.some(({ belumDisetujui }) => belumDisetujui)) return penanda
   return hasLateTap(result, LATE_SECONDS) ? penanda : null
 }
 
@@ -145,29 +147,18 @@ function isPemetaanLate(result: DasarBulan, { pemetaan }: Penanda, nomor: number
   return map !== undefined && !isFirstMapping(result, map) && wasThere(result, tap, map.disimpanPada)
 }
 
-/** Suspicious by when it came: by its own time and its receipt, and by what was known when it did (decision 52). */
+/** Suspicious by when it came, by what was known when it did, and by the machine that sent it (decision 52). */
 function pushTanda(result: DasarBulan, tap: number): number {
-  const lateness = tapLateness(result, tap)
-  const sebab = result.fakta.tap.tanda[tap]!
-  // One that the school confirmed says so by its own mark.
-  const isConfirmed = result.fakta.tap.confirmed[tap] === 1
-  return (
-    (lateness > LATE_SECONDS ? TANDA.LATE : 0) |
-    (lateness < -AHEAD_SECONDS && !isConfirmed && wasAhead(result, tap) ? TANDA.AHEAD : 0) |
-    (sebab & TANDA_TAP.KONTAK ? TANDA.KONTAK : 0) |
-    (sebab & TANDA_TAP.DUA_PENGIRIM ? TANDA.DUA_PENGIRIM : 0)
-  )
-}
-
-/** Already when it came: what only a calibration saved since has put ahead is that calibration's own mark. */
-function wasAhead(result: DasarBulan, i: number): boolean {
   const { fakta, tabelTap } = result
-  const { tap } = fakta
-  const { mesin, hariMesin } = tapLocation(result, i)
-  const version = tabelTap.kalibrasi[mesin]?.[hariMesin]
-  const received = tap.diterima[i]!
-  const savedBefore = version ? instantSeconds(version.disimpanPada) <= received : true
-  return savedBefore || tap.waktu[i]! - received - tabelTap.zonaDetik > AHEAD_SECONDS
+  const sebab = fakta.tap.tanda[tap]!
+  const mesin = fakta.mesin[tabelTap.mesin[fakta.tap.orang[tap]!]!]
+  return (
+    (tapLateness(result, tap) > LATE_SECONDS ? TANDA.LATE : 0) |
+    (isAhead(result, tap) ? TANDA.AHEAD : 0) |
+    (sebab & TANDA_TAP.KONTAK ? TANDA.KONTAK : 0) |
+    (sebab & TANDA_TAP.DUA_PENGIRIM ? TANDA.DUA_PENGIRIM : 0) |
+    (mesin?.belumDisetujui ? TANDA.NEW_MESIN : 0)
+  )
 }
 
 function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: number): string[] {
@@ -186,6 +177,8 @@ function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
   if (tanda & TANDA.KONTAK) words.push('Tap baru tiba meski mesinnya terhubung sejak waktu tap itu')
   if (tanda & TANDA.DUA_PENGIRIM) words.push('Tap tiba dari jaringan lain selagi mesinnya sendiri terhubung')
   if (tanda & TANDA.AHEAD) words.push('Tap mendahului waktu terimanya lebih dari 15 menit: periksa jam mesin')
+  if (tanda & TANDA.NEW_MESIN)
+    words.push('Tap dari mesin yang didaftarkan di samping mesin lain dan belum disetujui dinas')
   if (tanda & TANDA.KALIBRASI) {
     const version = tabelTap.kalibrasi[location.mesin]?.[location.hariMesin]
     words.push(

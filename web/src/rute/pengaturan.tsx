@@ -6,6 +6,7 @@ import { loadPage } from '../kerangka/muat-halaman.ts'
 import { visibleJenjang } from '../shared/wilayah/jenjang-terlihat.ts'
 import { root } from './akar.tsx'
 import { kantorRoute } from './pengaturan-kantor.tsx'
+import { TANDA_LOG } from './tanda-log.ts'
 
 const duration = createRoute({
   getParentRoute: () => root,
@@ -149,17 +150,7 @@ const logMesin = createRoute({
     sampai: tanggal,
     gtk: text,
     mesin: text,
-    tanda: oneOf([
-      'waktu-tidak-wajar',
-      'sebelum-penempatan',
-      'pin-belum-dipetakan',
-      'bukan-gtk',
-      'terlambat-tiba',
-      'mesin-terhubung',
-      'dua-pengirim',
-      'mendahului-terima',
-      'dikonfirmasi',
-    ]),
+    tanda: oneOf(TANDA_LOG),
     halaman: nomor,
   }),
   component: lazyRouteComponent(

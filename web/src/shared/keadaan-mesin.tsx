@@ -1,4 +1,5 @@
-import { type Drift, MESIN_STATE_LABEL, type Mesin } from '@geisa/contract/mesin'
+import type { Drift } from '@geisa/contract/drift-mesin'
+import { MESIN_STATE_LABEL, type Mesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

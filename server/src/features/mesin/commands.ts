@@ -16,6 +16,7 @@ import { releaseHari } from './commands-lepas.ts'
 import { normaliseSerial } from './iclock/kenali-mesin.ts'
 import { holdClaims, type Klaim, openKlaim, openPengakuan, refuseTooManyClaims } from './pengakuan/commands-klaim.ts'
 import { openApproved } from './pengakuan/commands-putusan.ts'
+import { bumpTapMesin } from './pengakuan/commands-tanda.ts'
 import { holdMesin, type MesinKey } from './queries.ts'
 import {
   changeEnd,
@@ -77,6 +78,8 @@ export async function registerMesin(
         dipakaiSejak,
       },
     })
+    // One that comes back beside a working machine has taps already: they carry its mark from now on.
+    if (own) await bumpTapMesin(trx, { sekolahId, mesinId }, at)
     if (dipakaiSejak !== null) await bumpUntilNow(trx, sekolahId, dipakaiSejak, today)
     return { mesinId }
   })

@@ -10,6 +10,7 @@ import { parseId } from '../../platform/id-sekolah.ts'
 import { JAM_KALIBRASI, SEKOLAH_ARRIVAL, WITHOUT_PEMILIK } from '../rekap/fakta/queries-tap.ts'
 import { WARNING } from './adms/adms-pengguna.ts'
 import { computeDrift, type DirectPost, DRIFT_SAMPLES } from './iclock/drift.ts'
+import { pengirimOf } from './jaringan/pengirim-lain.ts'
 import { listLaporan } from './jaringan/queries-laporan.ts'
 import { PENDING_COLUMN, type PendingRow, splitPending } from './pengakuan/queries.ts'
 import { SYARAT_KANTOR } from './pengakuan/queries-syarat.ts'
@@ -24,11 +25,14 @@ type Row = Omit<Mesin, 'keadaan' | 'drift' | 'konfirmasi'> &
 const jsonInstant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const COLUMN = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
+const mesinColumns = (
+  now: string,
+) => sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
   m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
   k.laporan as "laporanTerakhir", host(k.ip) as ip,
   case when k.tertahan_sejak is not null then json_build_object('sejak', ${jsonInstant('k.tertahan_sejak')}, 'diamSejak', ${jsonInstant('k.diam_sejak')},
     'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
+  ${pengirimOf(now)} as "pengirim",
   exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
   exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
   isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
@@ -60,7 +64,7 @@ const fromMesin = (now: string) => sql`mesin m join sekolah_terbagi s on s.id = 
 /** The machines of one school, those still in use first. */
 export async function listMesin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, now: string): Promise<Mesin[]> {
   const { rows } = await sql<Row>`
-    select ${COLUMN} from ${fromMesin(now)} where m.sekolah_id = ${sekolahId} and u.berakhir_pada is null and ${sekolahIn(cakupan)} order by m.id`.execute(
+    select ${mesinColumns(now)} from ${fromMesin(now)} where m.sekolah_id = ${sekolahId} and u.berakhir_pada is null and ${sekolahIn(cakupan)} order by m.id`.execute(
     db,
   )
   return rows
@@ -72,7 +76,7 @@ export async function listMesin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number
 export async function findMesin(db: DbOrTrx, cakupan: Cakupan, id: string, now: string): Promise<Mesin> {
   const { sekolahId, nomor } = parseId(id, 'Mesin')
   const { rows } = await sql<Row>`
-    select ${COLUMN} from ${fromMesin(now)}
+    select ${mesinColumns(now)} from ${fromMesin(now)}
     where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and u.berakhir_pada is null and ${sekolahIn(cakupan)}`.execute(
     db,
   )

@@ -7,6 +7,7 @@ import { loadFailure } from '../../shared/galat-tabel.ts'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
+import { CasesPengirim } from './baru/kasus-pengirim.tsx'
 import { mesinBaruColumns } from './baru/kolom-mesin-baru.tsx'
 import { DecideMesinDialog, DecisionBar } from './baru/putuskan-mesin.tsx'
 import { CasesMesin } from './baru/sengketa-mesin.tsx'
@@ -37,9 +38,10 @@ export function MesinBaruPage() {
   return (
     <Page
       judul="Mesin baru"
-      context="Mesin yang didaftarkan sekolah dan belum disetujui kantor. Kiriman mesin yang belum dikonfirmasi tersimpan, tetapi belum tampak bagi sekolahnya."
+      context="Mesin yang didaftarkan sekolah dan belum disetujui kantor. Kiriman mesin yang belum dikonfirmasi tersimpan, tetapi belum tampak bagi sekolahnya; hari yang bertumpu pada mesin di samping mesin lain bertanda sampai disetujui."
     >
       <CasesMesin mayWrite={mayWrite} />
+      <CasesPengirim />
       {mayWrite && (
         <DecisionBar select={select} rows={mesin.data?.rows ?? []} onChange={setSelect} onDecide={setSetuju} />
       )}

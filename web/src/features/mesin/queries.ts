@@ -145,10 +145,10 @@ export function useMesinBaru(page: number) {
   })
 }
 
-export function useSengketaMesin() {
-  return useQuery({
-    queryKey: ['mesin', 'sengketa'],
-    queryFn: async ({ signal }) => (await call(daftarSengketaMesin, { signal })).rows,
-    refetchInterval: FRESH.silent,
-  })
+const CASES = {
+  queryKey: ['mesin', 'sengketa'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(daftarSengketaMesin, { signal }),
+  refetchInterval: FRESH.silent,
 }
+export const useSengketaMesin = () => useQuery({ ...CASES, select: ({ rows }) => rows })
+export const usePengirim = () => useQuery({ ...CASES, select: ({ pengirim }) => pengirim })

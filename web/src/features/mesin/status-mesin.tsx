@@ -16,6 +16,7 @@ import { LinkTo } from '../../ui/tautan.ts'
 import { ConfirmMesin } from './baru/konfirmasi-mesin.tsx'
 import { HowToConnect } from './daftar/cara-menghubungkan.tsx'
 import { LaporanDiam, LaporanTertahan } from './daftar/laporan-tertahan.tsx'
+import { TwoSenders } from './daftar/pengirim-lain.tsx'
 import { TokenMesin } from './daftar/token-mesin.tsx'
 import { KeteranganMesin } from './perintah/keterangan-mesin.tsx'
 
@@ -31,6 +32,7 @@ export function StatusMesin({ mesin, zona }: Props) {
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
         {mesin.konfirmasi !== null && <ConfirmMesin mesin={mesin} konfirmasi={mesin.konfirmasi} zona={zona} />}
+        <TwoSenders pengirim={mesin.pengirim} zona={zona} />
         <LaporanTertahan mesin={mesin} zona={zona} canSay={canSay} />
         <Warning mesin={mesin} />
         <Frame judul="Keadaan">

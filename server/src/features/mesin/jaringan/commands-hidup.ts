@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import { announce } from '../../../platform/live/kabar.ts'
-import { PEMETAAN_TAP } from '../../rekap/fakta/queries-tap.ts'
+import { PEMETAAN_TAP, UNMARKED } from '../../rekap/fakta/queries-tap.ts'
 import { freeLaporan } from './commands-laporan.ts'
 import { jaringanIn } from './jaringan.ts'
 
@@ -37,6 +37,7 @@ export async function freeAliveMesin({ db, clock }: Pick<AppContext, 'db' | 'clo
       where t.kanal = 0 and t.ip is not null and t.waktu_lokal >= ${addSeconds(now, -SEARCHED_DAYS * 86_400)}::timestamp
         and t.diterima_pada >= h.tertahan_sejak and t.waktu_lokal >= h.tertahan_sejak at time zone 'UTC'
         and t.waktu_lokal < t.diterima_pada at time zone 'UTC' + interval '1 day' and exists (select 1 from ${PEMETAAN_TAP})
+        and ${UNMARKED}
       group by 1, 2, 3
     ), hidup as (
       select d.sekolah_id, d.mesin_id, (array_agg(d.jaringan order by d.tanggal desc))[1] as jaringan from hari d

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { PEMETAAN_TAP } from '../../rekap/fakta/queries-tap.ts'
+import { PEMETAAN_TAP, UNMARKED } from '../../rekap/fakta/queries-tap.ts'
 import { chooseNetworks, DAYS_SEEN, jaringanIn, jaringanOf } from './jaringan.ts'
 import { masaDisimpan } from './kontak-biasa.ts'
 
@@ -99,14 +99,14 @@ const columns = (daftar: readonly Mesin[]) => ({
 })
 
 /**
- * Push taps of mapped PINs that came within seven days, as `t`: what comes later is marked (product.md 5.6), and so are those
- * that F6 finds; none of them says where the machine lives.
+ * Push taps of mapped PINs that came within seven days, as `t`: what comes later is marked (product.md 5.6), and so is what
+ * came beside the machine or though it had been in contact (decision 52); none of them says where the machine lives.
  */
 const tapBiasa = (sekolah: readonly number[], from: string, until: string): RawBuilder<unknown> => sql`
   t.sekolah_id = any(${[...sekolah]}::int[]) and t.kanal = 0 and t.ip is not null
   and t.waktu_lokal >= ${from}::timestamp and t.waktu_lokal < ${until}::timestamp
   and (t.diterima_pada at time zone 'UTC') between t.waktu_lokal - interval '2 days' and t.waktu_lokal + interval '7 days'
-  and exists (select 1 from ${PEMETAAN_TAP})`
+  and exists (select 1 from ${PEMETAAN_TAP}) and ${UNMARKED}`
 
 const daysFrom = (now: string, days: number): string => tanggalFrom(nomorHari(now.slice(0, 10)) + days)
 

@@ -101,6 +101,21 @@ describe('hitungan harian', () => {
     expect(await countJaringan(app.context)).toBe(0)
   })
 
+  it('banjir tap bertanda, atau yang masih ditunggu, tidak menjadikan jaringan pengirimnya biasa, dan tidak mendesak yang sungguh', async () => {
+    const { db } = app.context
+    const mesinId = await liveMesin('BANJIR0001', () => HOME)
+    await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada, ip)
+      select sekolah_id, mesin_id, pin, waktu_lokal + n * interval '1 minute', 0, diterima_pada + interval '1 hour', '203.0.113.7'
+      from tap, generate_series(1, 20) n where sekolah_id = ${sd} and mesin_id = ${mesinId} and length(pin) = 1`.execute(
+      db,
+    )
+    await sql`insert into tap_tanda (sekolah_id, mesin_id, pin, waktu_lokal, sebab, menunggu, dinilai_pada)
+      select sekolah_id, mesin_id, pin, waktu_lokal, case when pin = '1' then 0 else 2 end, pin = '1', diterima_pada
+      from tap where sekolah_id = ${sd} and mesin_id = ${mesinId} and ip = '203.0.113.7'`.execute(db)
+    await countJaringan(app.context)
+    expect(await jaringan(mesinId)).toMatchObject({ biasa: '{36.70.0.0/16}', kolam: false })
+  })
+
   it('kolam penyedia: hari menjadi biasa begitu separuh orang hari kerja terakhir menempelkan jari', async () => {
     const { db } = app.context
     const mesinId = await liveMesin('KOLAM00001', (day) => `10.${day}.0.1`)

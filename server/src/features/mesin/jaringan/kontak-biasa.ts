@@ -33,3 +33,16 @@ export const masaDisimpan = (now: string): string => `{[${addSeconds(now, -HARI_
 export const detikKontakBiasa = (from: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::int
     from unnest(k.kontak_biasa * tstzmultirange(tstzrange(${from}::timestamptz, greatest(${from}::timestamptz, ${until}::timestamptz)))) r)`
+
+/** A backlog breaks the contact for so long after each of its posts, and so much in all of the days that are kept. */
+const BREAK_LIMIT_SECONDS = 86_400
+
+/** The periods of a machine's breaks with the one that begins now, as SQL on `mesin_kontak k`. */
+export const breaksWith = (pada: string): RawBuilder<unknown> =>
+  sql`(coalesce(k.susulan_masa, '{}') * ${masaDisimpan(pada)}::tstzmultirange
+    + ${`{[${pada},${addSeconds(pada, ONE_PERIOD_MS / 1000)})}`}::tstzmultirange)`
+
+/** Is there still room for a break? Whoever keeps one open with an old tap again and again has used it up within a day. */
+export const breaksLeft = (pada: string): RawBuilder<boolean> =>
+  sql<boolean>`((select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)
+    from unnest(coalesce(k.susulan_masa, '{}') * ${masaDisimpan(pada)}::tstzmultirange) r) < ${sql.lit(BREAK_LIMIT_SECONDS)})`

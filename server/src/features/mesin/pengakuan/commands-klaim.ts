@@ -46,7 +46,7 @@ export async function openPengakuan(
     insert into mesin_pengakuan as lama (sekolah_id, mesin_id, diakui_pada, diakui_oleh, di_samping)
     select ${sekolahId}, ${mesinId}, ${pada}, ${oleh.id}, exists (
       select 1 from mesin_kontak k join mesin_penempatan p on p.sekolah_id = k.sekolah_id and p.mesin_id = k.mesin_id
-      where k.sekolah_id = ${sekolahId} and k.mesin_id <> ${mesinId} and p.sampai is null
+      where k.sekolah_id = ${sekolahId} and k.mesin_id <> ${mesinId} and (p.sampai is null or p.sampai >= ${pada}::date)
         and k.laporan >= ${addSeconds(pada, -WORKING_SECONDS)})
     on conflict (sekolah_id, mesin_id) do update set diakui_pada = excluded.diakui_pada, diakui_oleh = excluded.diakui_oleh,
       di_samping = excluded.di_samping, pertama = null, terakhir = null, ip = null, jumlah_catatan = null, jumlah_pada = null,

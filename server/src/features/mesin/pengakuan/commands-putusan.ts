@@ -14,6 +14,7 @@ import { approvePengakuan, confirmPengakuan, holdPengakuan, isPending } from './
 import { releaseHeld } from './commands-lepas.ts'
 import { endPengakuan } from './commands-lewat.ts'
 import { tellOperators } from './commands-surat.ts'
+import { bumpTapMesin } from './commands-tanda.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Decision = { setuju: boolean; alasan: string | undefined; pada: string; oleh: number }
@@ -32,6 +33,7 @@ export async function openApproved(
       disetujui_pada = excluded.disetujui_pada, disetujui_oleh = excluded.disetujui_oleh, sengketa_pada = null,
       berakhir_pada = null`.execute(trx)
   await releaseHeld(trx, { sekolahId, mesinId, nomorSeri }, null)
+  await bumpTapMesin(trx, { sekolahId, mesinId }, pada)
 }
 
 /** A machine that goes to another school is no claim of the one that it leaves; nothing that it sent was ever seen there. */
@@ -72,6 +74,7 @@ async function decideOne(trx: Trx, cakupan: Cakupan, id: string, d: Decision): P
     await confirmPengakuan(trx, mesin, p, { pada: d.pada, oleh: d.oleh, cara: 'kantor', alasan: d.alasan })
     await tell(trx, mesin, d, 'Dinas mengonfirmasi mesin ini. Yang sudah dikirimnya kini tampak.')
   } else await approveConfirmed(trx, mesin, d)
+  if (d.setuju) await bumpTapMesin(trx, mesin, d.pada)
   return mesin.sekolahId
 }
 

@@ -16,6 +16,7 @@ import { confirmPengakuan, holdPengakuan, isPending, type Pengakuan } from './co
 import { endPengakuan } from './commands-lewat.ts'
 import { openApproved } from './commands-putusan.ts'
 import { tellOperators } from './commands-surat.ts'
+import { bumpTapMesin } from './commands-tanda.ts'
 
 type Input = Output<typeof decideSengketa, 'body'>
 type Decider = { pengguna: Pengguna; cakupan: Cakupan; pada: string; alasan: string }
@@ -69,8 +70,10 @@ async function holdClaim(
   return { ...claim, hari: hariSekolah(pada, zona) }
 }
 
-const leaveWithHolder = (trx: Trx, d: Decider, holder: MesinKey, p: Pengakuan): Promise<void> =>
-  confirmPengakuan(trx, holder, p, { pada: d.pada, oleh: d.pengguna.id, cara: 'kantor', alasan: d.alasan })
+async function leaveWithHolder(trx: Trx, d: Decider, holder: MesinKey, p: Pengakuan): Promise<void> {
+  await confirmPengakuan(trx, holder, p, { pada: d.pada, oleh: d.pengguna.id, cara: 'kantor', alasan: d.alasan })
+  await bumpTapMesin(trx, holder, d.pada)
+}
 
 /** Nobody's until now: the claimant's from the day he named, in use since the day after its first contact. A machine that worked at the other school moves, with a first day. */
 async function giveToClaimant(

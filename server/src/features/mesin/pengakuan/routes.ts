@@ -10,6 +10,7 @@ import { readSyaratMesin, saveSyaratMesin } from '@geisa/contract/syarat-mesin'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { serve } from '../../../platform/http.ts'
+import { listPengirim } from '../jaringan/queries-pengirim.ts'
 import { findMesin } from '../queries.ts'
 import { confirmByNumber, requestKantor } from './commands-konfirmasi.ts'
 import { decideMany } from './commands-putusan.ts'
@@ -31,7 +32,10 @@ export function mesinBaruRoute(app: FastifyInstance, context: AppContext): void 
   })
   serve(app, context, daftarMesinBaru, ({ cakupan, query }) => listMesinBaru(db, cakupan, query.page))
   serve(app, context, decideMesinBaru, ({ pengguna, cakupan, body }) => decideMany(context, pengguna, cakupan, body))
-  serve(app, context, daftarSengketaMesin, async ({ cakupan }) => ({ rows: await listSengketa(db, cakupan) }))
+  serve(app, context, daftarSengketaMesin, async ({ cakupan }) => ({
+    rows: await listSengketa(db, cakupan),
+    pengirim: await listPengirim(db, cakupan, clock.now()),
+  }))
   serve(app, context, decideSengketa, async ({ pengguna, cakupan, body }) => {
     await decideCase(context, pengguna, cakupan, body)
     return { message: 'Sengketa mesin diputuskan' }

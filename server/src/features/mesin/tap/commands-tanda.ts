@@ -7,18 +7,18 @@ import { JAM_KALIBRASI, JAM_SEKOLAH, WAKTU_SEKOLAH } from '../../rekap/fakta/que
 import type { SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import { touchedBulan } from '../../rekap/memo/commands-versi.ts'
 import { DRIFT_SAMPLES } from '../iclock/drift.ts'
-import { detikKontakBiasa } from '../jaringan/kontak-biasa.ts'
+import { breaksLeft, breaksWith, detikKontakBiasa } from '../jaringan/kontak-biasa.ts'
 import type { MesinPost } from './kiriman.ts'
-import { isCandidate, SUSULAN_SECONDS } from './tanda-kiriman.ts'
+import { BACKLOG_SECONDS, isCandidate } from './tanda-kiriman.ts'
 
 /** Says of taps that were just stored what is suspicious about them (product.md 5.6, decision 52). */
 
 /** A tap that came though its machine could have sent it for longer than this. */
 const KONTAK_SECONDS = 2 * 3600
 /** What the office asked for comes within so much. */
-const DIMINTA = '48 hours'
+const REQUESTED = '48 hours'
 /** Both contacts of the machine lie so near to each other that a change of its address is none. */
-const BERDAMPINGAN = '10 minutes'
+const BESIDE = '10 minutes'
 
 /** After the taps, before the contact that brought them: it is no contact since. */
 export async function judgeTaps(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {
@@ -32,11 +32,13 @@ export async function judgeKontak(trx: Trx, kelompok: readonly MesinPost[]): Pro
     if (k.biasa && k.mesin.asingSejak !== null) changed.push(...(await settle(trx, k)))
     if (!isCandidate(k)) continue
     const { sekolahId, mesinId } = k.mesin
+    const breaks = sql`(${k.biasa} and baru.susulan and not baru.bertanda and ${breaksLeft(k.pada)})`
     await sql`
-      update mesin_kontak k set susulan_pada = case when ${k.biasa} and baru.susulan and not baru.bertanda then ${k.pada} else k.susulan_pada end,
+      update mesin_kontak k set susulan_pada = case when ${breaks} then ${k.pada} else k.susulan_pada end,
+        susulan_masa = case when ${breaks} then ${breaksWith(k.pada)} else k.susulan_masa end,
         asing_sejak = case when ${k.biasa} then k.asing_sejak when baru.menunggu then coalesce(k.asing_sejak, ${k.pada}) else k.asing_sejak end
       from (select coalesce(bool_or(t.waktu_lokal < ${k.pada}::timestamptz at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour'
-              - ${SUSULAN_SECONDS} * interval '1 second'), false) as susulan,
+              - ${BACKLOG_SECONDS} * interval '1 second'), false) as susulan,
             coalesce(bool_or(x.sebab > 0), false) as bertanda, coalesce(bool_or(x.menunggu), false) as menunggu
           from tap t join sekolah s on s.id = t.sekolah_id
           left join tap_tanda x on x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal
@@ -68,11 +70,11 @@ async function judgePost(trx: Trx, k: MesinPost): Promise<void> {
         case when k.mesin_id is not null and ${detikKontakBiasa(sql`b.pada`, sql`${k.pada}::timestamptz`)} > ${KONTAK_SECONDS}
           and not (${k.biasa} and exists (select 1 from mesin_perintah c join pengguna u on u.id = c.dibuat_oleh
             where c.sekolah_id = ${sekolahId} and c.mesin_id = ${mesinId} and u.peran_id <> ${PERAN.SEKOLAH}
-              and c.dibuat_pada between ${k.pada}::timestamptz - ${DIMINTA}::interval and ${k.pada}::timestamptz
+              and c.dibuat_pada between ${k.pada}::timestamptz - ${REQUESTED}::interval and ${k.pada}::timestamptz
               and (c.jenis = 'DATA QUERY ATTLOG' and b.waktu_lokal between (c.argumen->>'dari')::timestamp and (c.argumen->>'sampai')::timestamp
                 or c.jenis = 'CHECK' and c.keterangan is not null)))
           then ${TANDA_TAP.KONTAK} else 0 end as sebab,
-        not ${k.biasa} and k.terakhir_biasa > ${k.pada}::timestamptz - ${BERDAMPINGAN}::interval and not coalesce(j.kolam, false) as menunggu
+        not ${k.biasa} and k.terakhir_biasa > ${k.pada}::timestamptz - ${BESIDE}::interval and not coalesce(j.kolam, false) as menunggu
       from baru b left join mesin_kontak k on k.sekolah_id = ${sekolahId} and k.mesin_id = ${mesinId}
       left join mesin_jaringan j on j.sekolah_id = ${sekolahId} and j.mesin_id = ${mesinId}
     )
@@ -86,9 +88,11 @@ async function settle(trx: Trx, { mesin, pada }: MesinPost): Promise<SekolahBula
   const { sekolahId, mesinId, terakhirBiasa, asingSejak } = mesin
   const beside = terakhirBiasa !== null && asingSejak !== null && within(asingSejak, terakhirBiasa, pada)
   const { rows } = await sql<{ hari: string }>`
-    update tap_tanda set menunggu = false, sebab = sebab | case when ${beside} then ${TANDA_TAP.DUA_PENGIRIM} else 0 end::smallint
-    where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and menunggu
-    returning waktu_lokal::date::text as hari`.execute(trx)
+    with selesai as (
+      update tap_tanda set menunggu = false, sebab = sebab | case when ${beside} then ${TANDA_TAP.DUA_PENGIRIM} else 0 end::smallint
+      where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and menunggu
+      returning waktu_lokal
+    ) select distinct waktu_lokal::date::text as hari from selesai`.execute(trx)
   await sql`update mesin_kontak set asing_sejak = null where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(
     trx,
   )
@@ -97,5 +101,6 @@ async function settle(trx: Trx, { mesin, pada }: MesinPost): Promise<SekolahBula
 }
 
 const MINUTES_10 = 600_000
+/** A contact that was stored together with the stranger's post may be later than it: then she spoke at that very moment. */
 const within = (since: string, before: string, after: string): boolean =>
-  before <= since && epochMs(after) - epochMs(before) <= MINUTES_10
+  epochMs(before <= since ? after : before) - epochMs(before <= since ? before : since) <= MINUTES_10

@@ -69,11 +69,11 @@ const hasMore = (k: MesinPost): boolean =>
   (k.karantina?.length ?? 0) > 0 ||
   isFreed(k) ||
   isCandidate(k) ||
-  besideAsing(k) ||
+  besideStranger(k) ||
   MORE.some((field) => k[field] !== undefined)
 
 /** Taps from elsewhere wait for this contact. */
-const besideAsing = ({ mesin, biasa }: MesinPost): boolean => biasa && mesin.asingSejak !== null
+const besideStranger = ({ mesin, biasa }: MesinPost): boolean => biasa && mesin.asingSejak !== null
 
 const MORE = ['pengguna', 'events', 'raw', 'info', 'pushver', 'stamp', 'resendAnswered'] as const
 

@@ -133,7 +133,7 @@ describe('log mesin', () => {
     expect((await confirmation('sekolah', via)).status).toBe(200)
     expect((await confirmation('sekolah', via)).status).toBe(409)
     expect(await row()).toMatchObject({
-      tanda: ['pin-belum-dipetakan', 'mendahului-terima', 'dikonfirmasi'],
+      tanda: ['pin-belum-dipetakan', 'dikonfirmasi'],
       bolehDikonfirmasi: false,
       alasanKonfirmasi: body.alasan,
     })

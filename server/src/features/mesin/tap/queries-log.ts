@@ -12,6 +12,7 @@ import {
   ARRIVED_LATE,
   BEFORE_2015,
   BEFORE_PENEMPATAN,
+  BELUM_DISETUJUI,
   BUKAN_GTK_HARI,
   BUKAN_GTK_TAP,
   FROM_FUTURE,
@@ -31,6 +32,7 @@ type Row = Omit<Answer<typeof logMesin>['rows'][number], 'kanal' | 'tanda'> & {
   sebelumPenempatan: boolean
   terlambat: boolean
   mendahului: boolean
+  belumDisetujui: boolean
   sebab: number
 }
 
@@ -62,7 +64,8 @@ export async function listLog(
         (select h.alasan from ${BUKAN_GTK_HARI} limit 1)) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", ${WAKTU_SEKOLAH} as waktu,
       ${JAM_KALIBRASI} as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
       ${FROM_FUTURE} as "masaDepan", ${BEFORE_2015} as "sebelum2015", ${BEFORE_PENEMPATAN} as "sebelumPenempatan",
-      ${ARRIVED_LATE} as terlambat, ${AHEAD} as mendahului, ${SEBAB_TAP} as sebab, (select x.alasan from ${TAP_CONFIRMATION}) as "alasanKonfirmasi",
+      ${ARRIVED_LATE} as terlambat, ${AHEAD} as mendahului, ${BELUM_DISETUJUI} as "belumDisetujui",
+      ${SEBAB_TAP} as sebab, (select x.alasan from ${TAP_CONFIRMATION}) as "alasanKonfirmasi",
       ${FROM_FUTURE} and ${alreadyPast(now)} and not exists (select 1 from ${TAP_CONFIRMATION}) as "bolehDikonfirmasi"
     from tap t join sekolah_terbagi s on s.id = t.sekolah_id
     join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
@@ -125,6 +128,7 @@ const TANDA_CONDITION: Record<TandaTap, RawBuilder<boolean>> = {
   'mesin-terhubung': sql<boolean>`(${SEBAB_TAP} & ${sql.lit(SEBAB.KONTAK)}) > 0`,
   'dua-pengirim': sql<boolean>`(${SEBAB_TAP} & ${sql.lit(SEBAB.DUA_PENGIRIM)}) > 0`,
   'mendahului-terima': AHEAD,
+  'belum-disetujui': BELUM_DISETUJUI,
   dikonfirmasi: sql<boolean>`exists (select 1 from ${TAP_CONFIRMATION})`,
 }
 
@@ -139,6 +143,7 @@ function toRow({
   sebelumPenempatan: beforePenempatan,
   terlambat: late,
   mendahului: ahead,
+  belumDisetujui: isNew,
   sebab,
   ...row
 }: Row) {
@@ -151,6 +156,7 @@ function toRow({
     [(sebab & SEBAB.KONTAK) > 0, 'mesin-terhubung'],
     [(sebab & SEBAB.DUA_PENGIRIM) > 0, 'dua-pengirim'],
     [ahead, 'mendahului-terima'],
+    [isNew, 'belum-disetujui'],
     [row.alasanKonfirmasi !== null, 'dikonfirmasi'],
   ]
   return {

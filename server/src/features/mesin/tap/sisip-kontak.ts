@@ -63,7 +63,10 @@ function mergeRows(daftar: readonly KontakRow[]): KontakRow[] {
 }
 
 function mergeRow(before: KontakRow, k: KontakRow): KontakRow {
-  const base = { ...k, biasa: k.biasa || before.biasa, diakui: k.diakui || before.diakui, masa: k.masa ?? before.masa }
+  // From where and when it usually speaks is said by its own post, not by a stranger's that is stored beside it.
+  const own = before.biasa && !k.biasa ? before : k
+  const heard = { pada: own.pada, ip: own.ip, biasa: own.biasa, masa: k.masa ?? before.masa }
+  const base = { ...k, ...heard, diakui: k.diakui || before.diakui }
   // A report beats one that waits: whoever asked before the tap came does not take it back.
   if (k.laporan !== null && k.diamSejak === null) {
     const diamSejak = before.laporan === null ? null : before.diamSejak

@@ -5,7 +5,7 @@ import { secondsFrom } from '../adms/waktu-mesin.ts'
 import type { MesinPost } from './kiriman.ts'
 
 /** Nobody was in contact for more than two hours since a tap that is younger (product.md 5.6): most posts need no look. */
-export const SUSULAN_SECONDS = 2 * 3600
+export const BACKLOG_SECONDS = 2 * 3600
 const AHEAD_SECONDS = 15 * 60
 
 /** Can any of its taps be suspicious? By the machine's own time: what it reads after calibration is asked of the database then. */
@@ -15,6 +15,6 @@ export function isCandidate({ mesin, pada: at, biasa, taps }: MesinPost): boolea
   const now = epochMs(at) / 1000 + JAM_ZONA[mesin.zona] * 3600 - DETIK_2000
   return taps.some(({ waktuLokal }) => {
     const age = now - (secondsFrom(waktuLokal) ?? 0)
-    return age > SUSULAN_SECONDS || age < -AHEAD_SECONDS
+    return age > BACKLOG_SECONDS || age < -AHEAD_SECONDS
   })
 }

@@ -1,3 +1,5 @@
+import { detailMesin } from '@geisa/contract/mesin'
+import { daftarSengketaMesin } from '@geisa/contract/mesin-baru'
 import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -10,21 +12,21 @@ import { ask, HOME, PIN, POLL, STRANGER, silentMesin, TAP, tapLine } from '../ja
 let app: TestApp
 let mesinId: number
 /** Monday 2 March 2026, 07:00 WIB. */
-const SENIN = '2026-03-02T00:00:00.000Z'
+const AWAL = '2026-03-02T00:00:00.000Z'
 beforeEach(async () => {
   app = await createTestApp()
   mesinId = await silentMesin(app)
   await sql`delete from tap`.execute(app.context.db)
-  await sql`update mesin_kontak set terakhir = ${SENIN}, terakhir_biasa = ${SENIN}, laporan = ${SENIN}`.execute(
+  await sql`update mesin_kontak set terakhir = ${AWAL}, terakhir_biasa = ${AWAL}, laporan = ${AWAL}`.execute(
     app.context.db,
   )
 })
 afterEach(() => app.close())
 
-const at = (hours: number): string => addSeconds(SENIN, Math.round(hours * 3600))
+const at = (hours: number): string => addSeconds(AWAL, Math.round(hours * 3600))
 /** On the machine's wall (WIB). */
 const wall = (hours: number): string =>
-  addSeconds(SENIN, Math.round((hours + 7) * 3600))
+  addSeconds(AWAL, Math.round((hours + 7) * 3600))
     .slice(0, 19)
     .replace('T', ' ')
 const push = async (hours: number, content: string, ip = HOME): Promise<void> => {
@@ -66,7 +68,7 @@ describe('tap yang bertanda', () => {
     await push(0.1, tapLine(wall(1.1)))
     expect(await marks()).toEqual([`${wall(1.1)} mendahului-terima`])
     await sql`insert into kalibrasi (sekolah_id, mesin_id, jam, berlaku_mulai, disimpan_pada)
-      values (${app.dunia.sekolah.sd.id}, ${mesinId}, -1, '2026-03-01', ${SENIN})`.execute(app.context.db)
+      values (${app.dunia.sekolah.sd.id}, ${mesinId}, -1, '2026-03-01', ${AWAL})`.execute(app.context.db)
     expect(await marks()).toEqual([])
   })
 
@@ -76,6 +78,35 @@ describe('tap yang bertanda', () => {
     expect(await marks()).toEqual([])
     await push(0.25, tapLine(wall(0.25)))
     expect(await marks()).toEqual([`${wall(0.21)} dua-pengirim`])
+    // Operator and office see that two speak: since when, from where, how many.
+    const seen = { sejak: at(0.21), terakhir: at(0.21), jumlahTap: 1, jaringan: ['203.0.x.x'] }
+    const id = `${app.dunia.sekolah.sd.id}-${mesinId}`
+    expect((await app.call('sekolah', detailMesin, { params: { id } })).body.pengirim).toEqual(seen)
+    const cases = async (who: string) => (await app.call(who, daftarSengketaMesin)).body.pengirim
+    expect(await cases('kabkota')).toMatchObject([{ id, pengirim: { ...seen, jaringan: [] } }])
+    expect(await cases('kabkotaAsing')).toEqual([])
+  })
+
+  it('kontak yang tersimpan bersama tap orang lain, sesaat sesudahnya, tidak menghapus bahwa keduanya bicara', async () => {
+    await online(0, 0.2)
+    await push(0.21, tapLine(wall(0.21)), STRANGER)
+    // As two posts of one group leave it: the machine's, recognised before the stranger's was known, settled nothing.
+    await sql`update mesin_kontak set terakhir_biasa = ${addSeconds(at(0.21), 3)}`.execute(app.context.db)
+    await push(0.25, tapLine(wall(0.25)))
+    expect(await marks()).toEqual([`${wall(0.21)} dua-pengirim`])
+  })
+
+  it('susulan yang dipancing terus-menerus dari jaringan biasa memutus kontak paling lama sehari', async () => {
+    // Each ten minutes one old tap that nothing marks: without a bound no hour would ever count as contact.
+    await online(0, 0.5)
+    await sql`update mesin_kontak set kontak_biasa = null`.execute(app.context.db)
+    for (let n = 1; n <= 6 * 30; n++) await push(0.5 + n / 6, tapLine(wall(-20 + n / 3600)))
+    expect((await marks()).length).toBeGreaterThan(0)
+    const { rows } = await sql<{ jam: number }>`
+      select (extract(epoch from upper(r) - lower(r)) / 3600)::int as jam from mesin_kontak k, unnest(k.susulan_masa) r`.execute(
+      app.context.db,
+    )
+    expect(rows).toEqual([{ jam: 24 }])
   })
 
   it('diminta kantor: tidak bertanda; diminta operator: bertanda', async () => {

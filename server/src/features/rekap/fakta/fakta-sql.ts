@@ -92,8 +92,9 @@ export function pernyataanFakta<Column>(
         from gtk g where g.sekolah_id = ${id} and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id`)} as gtk,
       ${daftar(sql`select p.mesin_id as "mesinId", p.pin, ${LOCAL_SECONDS} as waktu
         from tap_konfirmasi p where p.sekolah_id = ${id} and ${inRange(r)}`)} as "tapKonfirmasi",
-      ${daftar(sql`select p.mesin_id as "mesinId", p.pin, ${LOCAL_SECONDS} as waktu, p.sebab
-        from tap_tanda p where p.sekolah_id = ${id} and p.sebab > 0 and ${inRange(r)}`)} as "tapTanda",
+      ${daftar(sql`select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from ${ownedPins(gtkId, id)} m
+        cross join lateral (select ${LOCAL_SECONDS} as waktu, p.sebab from tap_tanda p
+          where p.sekolah_id = ${id} and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and ${inRange(r)}) t`)} as "tapTanda",
       ${daftar(sql`select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
         status_koreksi_id as "statusKoreksiId", dari, sampai, ${seconds('koreksi_datang')} as datang, ${seconds('koreksi_pulang')} as pulang,
         ${DIPUTUS} from koreksi
@@ -155,6 +156,8 @@ const mesin = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select m.id, m.nama, m.nomor_seri as "nomorSeri",
     (select ${instant('k.laporan')} from mesin_kontak k where k.sekolah_id = ${id} and k.mesin_id = m.id) as "laporanTerakhir",
     (select ${instant('k.pertama')} from mesin_kontak k where k.sekolah_id = ${id} and k.mesin_id = m.id) as "kontakPertama",
+    exists (select 1 from mesin_pengakuan u where u.sekolah_id = ${id} and u.mesin_id = m.id
+      and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
     ${daftar(sql`select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
         json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', ${instant('dilepas_pada')}) end as dilepas from mesin_penempatan p
       where p.sekolah_id = ${id} and p.mesin_id = m.id order by id`)} as penempatan

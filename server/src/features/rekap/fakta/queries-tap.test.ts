@@ -11,6 +11,7 @@ import {
   tanggalFrom,
 } from '@geisa/engine/kalender'
 import { buildTapColumns, type TapPin } from '@geisa/engine/tap/kolom-tap'
+import { isAhead } from '@geisa/engine/tap/tanda-kiriman'
 import { hariAbsen, isReasonable, TAP } from '@geisa/engine/tap/tap'
 import { allTaps, countFutureTaps, type TapBulan } from '@geisa/engine/tap/tap-baca'
 import fc from 'fast-check'
@@ -21,6 +22,7 @@ import { systemCakupan } from '../../../platform/cakupan.ts'
 import { countPinWithoutName, totalPin } from '../../kunci-bulan/syarat/queries-pin.ts'
 import { loadFakta } from './fakta.ts'
 import {
+  AHEAD,
   BEFORE_2015,
   BEFORE_PENEMPATAN,
   FROM_FUTURE,
@@ -49,6 +51,8 @@ afterAll(() => app.close())
 const db = () => app.context.db
 const sd = () => app.dunia.sekolah.sd.id
 
+/** Calibrations of long before, and of days on which taps came. */
+const SAVED = ['2026-01-01', '2026-01-02', '2026-02-08T01:00:00.500Z', '2026-02-20T05:00:00Z']
 const hariArb = fc.integer({ min: -8, max: 35 }).map((h) => tanggalFrom(AWAL + h))
 const masaArb = fc
   .record({ mulai: hariArb, length: fc.option(fc.nat({ max: 20 })) })
@@ -63,7 +67,7 @@ const duniaArb = fc.record({
       masa: masaArb,
       mesin: fc.option(ownedArb.mesin),
       jam: fc.oneof(fc.constant(0), fc.integer({ min: -99, max: 99 })),
-      save: fc.nat({ max: 2 }),
+      save: fc.nat({ max: SAVED.length - 1 }),
     }),
     { maxLength: 5 },
   ),
@@ -78,7 +82,13 @@ const duniaArb = fc.record({
     fc.record({
       ...ownedArb,
       waktu: fc.integer({ min: (AWAL - 6) * SECONDS_PER_DAY, max: (AWAL + 34) * SECONDS_PER_DAY - 1 }),
-      terlambat: fc.integer({ min: -3 * SECONDS_PER_DAY, max: SECONDS_PER_DAY }),
+      terlambat: fc.oneof(
+        fc.integer({ min: -3 * SECONDS_PER_DAY, max: SECONDS_PER_DAY }),
+        // School time and the machine's lie whole hours apart: near the fifteen minutes of product.md 5.6.
+        fc
+          .record({ jam: fc.integer({ min: -30, max: 2 }), detik: fc.integer({ min: -2, max: 2 }) })
+          .map(({ jam, detik }) => jam * 3600 - 900 + detik),
+      ),
       confirmed: fc.boolean(),
     }),
     { minLength: 20, maxLength: 80, selector: (t) => `${t.mesin} ${t.pin} ${t.waktu}` },
@@ -103,7 +113,7 @@ async function save({ kalibrasi, penempatan, pemetaan, bukanGtk, bukanGtkHari, m
   await sql`delete from setting where kunci = 'batasMalam'`.execute(db())
   for (const { masa, mesin: m, jam, save: nth } of kalibrasi)
     await sql`insert into kalibrasi (sekolah_id, mesin_id, jam, berlaku_mulai, berlaku_sampai, disimpan_pada)
-      values (${sd()}, ${m === null ? null : mesin[m]}, ${jam}, ${masa.mulai}, ${masa.sampai}, ${`2026-01-0${nth + 1}`})`.execute(
+      values (${sd()}, ${m === null ? null : mesin[m]}, ${jam}, ${masa.mulai}, ${masa.sampai}, ${SAVED[nth]})`.execute(
       db(),
     )
   for (const { masa, mesin: m } of penempatan)
@@ -140,13 +150,15 @@ type Reading = {
   tanpaPemilik: boolean
   sebelumPenempatan: boolean
   takWajar: boolean
+  mendahului: boolean
 }
 
 async function readSql(): Promise<Map<string, Reading>> {
   const { rows } = await sql<Reading>`
     select concat_ws(' ', t.mesin_id, t.pin, t.waktu_lokal) as kunci, ${WAKTU_SEKOLAH} as waktu, ${WITHOUT_PEMILIK} as "tanpaPemilik",
       (select p.gtk_id from ${PEMETAAN_TAP} order by p.id limit 1) as "gtkId", ${BEFORE_PENEMPATAN} as "sebelumPenempatan",
-      (${BEFORE_2015} or ${FROM_FUTURE} and not exists (select 1 from ${TAP_CONFIRMATION})) as "takWajar"
+      (${BEFORE_2015} or ${FROM_FUTURE} and not exists (select 1 from ${TAP_CONFIRMATION})) as "takWajar",
+      ${AHEAD} as mendahului
     from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = ${sd()}`.execute(db())
   return new Map(rows.map((reading) => [reading.kunci, reading]))
 }
@@ -210,12 +222,13 @@ it('SQL tentang satu tap dan engine selalu sepakat (L1–L4)', async () => {
     const reading = await readSql()
     expect(fakta.tap.jumlah).toBe(dunia.tap.length)
     expectSameFigures(mapped, fakta)
-    for (const tap of allTaps(result)) {
+    for (const [i, tap] of allTaps(result).entries()) {
       const one = reading.get(`${tap.mesinId} ${tap.pin} ${text(tap.waktuMesin)}`)
       if (one === undefined) throw new Error('a tap that only the engine knows')
       expect([one.kunci, instantSeconds(one.waktu)]).toEqual([one.kunci, tap.waktu])
       const arrived = detikSekolah(tap.diterima, fakta.sekolah.zona)
       expect([one.kunci, one.takWajar]).toEqual([one.kunci, !isReasonable(tap.waktu, arrived, tap.confirmed)])
+      expect([one.kunci, one.mendahului]).toEqual([one.kunci, isAhead(result, i)])
       const location = tap.hari ? `${tap.hari.orang.gtk.id} ${tap.hari.tanggal.tanggal}` : tap.alasan
       expect([one.kunci, location]).toEqual([one.kunci, expectation(result, one, tap.waktu)])
     }
@@ -223,4 +236,30 @@ it('SQL tentang satu tap dan engine selalu sepakat (L1–L4)', async () => {
     expect([totalPin(withoutName), withoutName.lebih]).toEqual([countOpen(result, TAP.WITHOUT_PEMILIK), false])
   })
   await fc.assert(check, { numRuns: 15 })
+})
+
+it('mendahului waktu terima: log dan engine satu aturan, juga bila kalibrasinya disimpan sesudah tapnya tiba', async () => {
+  const always = { mulai: tanggalFrom(AWAL - 8), sampai: null }
+  // Received within hours of its own time: what a calibration of so many hours turns.
+  const arb = fc.record({
+    dunia: duniaArb,
+    jam: fc.integer({ min: -2, max: 6 }),
+    save: fc.nat({ max: SAVED.length - 1 }),
+    late: fc.array(fc.integer({ min: -8 * 3600, max: -6 * 3600 }), { minLength: 1, maxLength: 9 }),
+  })
+  let saw = 0
+  const check = fc.asyncProperty(arb, async ({ dunia, jam, save: nth, late }) => {
+    const tap = dunia.tap.map((one, i) => ({ ...one, terlambat: late[i % late.length]! }))
+    await save({ ...dunia, tap, kalibrasi: [{ masa: always, mesin: null, jam, save: nth }] })
+    const mapped = await loadFakta(db(), cakupan, { sekolahId: sd(), bulan: BULAN, now: app.context.clock.now() })
+    const result = computeHariBulan({ ...mapped!, ...(await allFacts()) })
+    const reading = await readSql()
+    for (const [i, one] of allTaps(result).entries()) {
+      const kunci = `${one.mesinId} ${one.pin} ${text(one.waktuMesin)}`
+      expect([kunci, reading.get(kunci)?.mendahului]).toEqual([kunci, isAhead(result, i)])
+      if (!isAhead(result, i) && one.waktu - detikSekolah(one.diterima, 'WIB') > 900 && !one.confirmed) saw++
+    }
+  })
+  await fc.assert(check, { numRuns: 15 })
+  expect(saw).toBeGreaterThan(0)
 })

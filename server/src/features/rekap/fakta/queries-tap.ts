@@ -1,5 +1,6 @@
 import { JAM_ZONA } from '@geisa/engine/acuan'
 import { EPOCH_START } from '@geisa/engine/kalender'
+import { AHEAD_SECONDS } from '@geisa/engine/tap/tanda-kiriman'
 import { type RawBuilder, sql } from 'kysely'
 import { byZona } from '../../../platform/database/sql.ts'
 import { effectiveOn, latest } from '../../../platform/database/versi-sql.ts'
@@ -9,11 +10,11 @@ import { effectiveOn, latest } from '../../../platform/database/versi-sql.ts'
 export const JAM_SEKOLAH = byZona((zona) => sql.lit(JAM_ZONA[zona]))
 
 /** The calibration in force on the date the machine wrote; one that names the machine wins. */
-export const JAM_KALIBRASI = sql`coalesce((
-  select k.jam from kalibrasi k
+const KALIBRASI_TAP = sql`from kalibrasi k
   where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
     and ${effectiveOn('k', sql`t.waktu_lokal::date`)}
-  order by k.mesin_id is null, ${latest('k')} limit 1), 0)`
+  order by k.mesin_id is null, ${latest('k')} limit 1`
+export const JAM_KALIBRASI = sql`coalesce((select k.jam ${KALIBRASI_TAP}), 0)`
 
 export const WAKTU_SEKOLAH = sql`(t.waktu_lokal + ${JAM_KALIBRASI} * interval '1 hour')`
 export const SEKOLAH_ARRIVAL = sql`(t.diterima_pada at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')`
@@ -55,8 +56,18 @@ export const BEFORE_PENEMPATAN = sql<boolean>`not exists (
 /** Suspicious when it came (decision 52); 0 = no. */
 export const SEBAB_TAP = sql`coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
   and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0)`
-/** More than 15 minutes ahead of its receipt, by a push (product.md 5.6). */
-export const AHEAD = sql<boolean>`(t.kanal = 0 and ${WAKTU_SEKOLAH} - ${SEKOLAH_ARRIVAL} > interval '15 minutes')`
+/** Nothing is suspicious about it, nor may become so. */
+export const UNMARKED = sql<boolean>`not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+  and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu))`
+
+const isAhead = (waktu: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${waktu} - ${SEKOLAH_ARRIVAL} > ${sql.lit(AHEAD_SECONDS)} * interval '1 second'`
+/** More than 15 minutes ahead of its receipt, by a push, and already when it came (engine/src/tap/tanda-kiriman.ts). */
+export const AHEAD = sql<boolean>`(t.kanal = 0 and ${isAhead(WAKTU_SEKOLAH)} and not exists (select 1 from ${TAP_CONFIRMATION})
+  and (${isAhead(sql`t.waktu_lokal`)} or coalesce(date_trunc('second', (select k.disimpan_pada ${KALIBRASI_TAP})) <= date_trunc('second', t.diterima_pada), true)))`
+/** A push of a machine beside a working one that no office has said yes to (product.md 5.6). */
+export const BELUM_DISETUJUI = sql<boolean>`(t.kanal = 0 and exists (select 1 from mesin_pengakuan u where u.sekolah_id = t.sekolah_id
+  and u.mesin_id = t.mesin_id and u.di_samping and u.disetujui_pada is null))`
 
 /** A push arrives within seconds, a short outage within days (devices.md 5, replay). */
 export const ARRIVED_LATE = sql<boolean>`${SEKOLAH_ARRIVAL} - ${WAKTU_SEKOLAH} > interval '7 days'`

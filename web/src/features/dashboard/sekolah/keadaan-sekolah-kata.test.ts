@@ -68,6 +68,7 @@ const MESIN: Mesin = {
   terakhirTerlihat: '2026-03-04T00:00:00.000Z',
   laporanTerakhir: null,
   laporanTertahan: null,
+  pengirim: null,
   ip: null,
   cidr: null,
   punyaToken: false,

@@ -65,6 +65,7 @@ export function MesinCard({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
         {mesin.laporanTertahan?.jaringanBaru === true && (
           <Row label="Jaringan">Terhubung lagi dari jaringan baru. Ini mesin Anda?</Row>
         )}
+        {mesin.pengirim !== null && <Row label="Pengirim">Ada pengirim lain dengan nomor seri ini</Row>}
         <Row label="Tap">{numeral(mesin.jumlahTap)}</Row>
         <Row label="Jam mesin">
           {mesin.drift === null ? <Faint>Belum ada tap langsung</Faint> : <JamBadge drift={mesin.drift} />}

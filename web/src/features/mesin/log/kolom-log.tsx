@@ -19,6 +19,7 @@ const TONE: Record<TandaTap, ToneName> = {
   'mesin-terhubung': 'peringatan',
   'dua-pengirim': 'peringatan',
   'mendahului-terima': 'peringatan',
+  'belum-disetujui': 'info',
   dikonfirmasi: 'ungu',
 }
 

@@ -1,0 +1,92 @@
+import { addMesin } from '@geisa/contract/mesin'
+import { confirmMesin, decideMesinBaru } from '@geisa/contract/mesin-baru'
+import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
+import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { bulanVersion } from '../../../../test/mesin-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { tapLine } from '../jaringan/diam.test-bahan.ts'
+
+/** product.md 5.6 (d): a machine registered beside a working one marks every day that rests on it, until the office's yes. */
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+const TODAY = '2026-03-05T03:00:00.000Z'
+const IP = '36.70.9.9'
+const send = (sn: string, content: string) =>
+  app.app.inject({
+    method: 'POST',
+    url: `/iclock/cdata?SN=${sn}&table=ATTLOG&Stamp=9999`,
+    payload: content,
+    remoteAddress: IP,
+  })
+
+/** Registered and confirmed by the number in its menu, which whoever plays the machine knows. @returns its public id */
+async function confirmed(sn: string, count: number): Promise<string> {
+  const { body } = await app.call('sekolah', addMesin, { body: { nomorSeri: sn, nama: `Mesin ${sn}` } })
+  await app.app.inject({
+    method: 'GET',
+    url: `/iclock/getrequest?SN=${sn}&INFO=Ver 6.60,12,14,${count},10.1.1.1`,
+    remoteAddress: IP,
+  })
+  await app.call('sekolah', confirmMesin, { params: { id: body.id }, body: { jumlahCatatan: count } })
+  // The machine's own next call is its first report: from now on it is a working one.
+  await app.app.inject({ method: 'GET', url: `/iclock/getrequest?SN=${sn}`, remoteAddress: IP })
+  await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada)
+    values (${sd().id}, ${Number(body.id.split('-')[1])}, '7', ${sd().gtk[1]!.id}, '2026-01-01')`.execute(
+    app.context.db,
+  )
+  return body.id
+}
+const sd = () => app.dunia.sekolah.sd
+
+const marked = async (): Promise<number> => {
+  const { body } = await app.call('sekolah', rekapBulanan, { query: { monthSelected: '202603', hitungUlang: '1' } })
+  return body.baris.find(({ nama }: { nama: string }) => nama === 'Guru SD Uji 1').hari_bertanda
+}
+const log = async (): Promise<string[]> => {
+  const { body } = await app.call('sekolah', logMesin, { query: { tanda: 'belum-disetujui', dari: '2026-03-01' } })
+  return (body.rows as TapLog[]).map(({ nomorSeri }) => nomorSeri)
+}
+
+/** A day in time: the morning is pushed as it happens. */
+async function workday(sn: string, tanggal: string): Promise<void> {
+  for (const [jam, utc] of [
+    ['06:50:00', '23:50:30'],
+    ['14:10:00', '07:10:30'],
+  ] as const) {
+    const day = utc.startsWith('23') ? new Date(Date.parse(`${tanggal}T00:00:00Z`) - 1).toISOString() : tanggal
+    app.context.clock.set(`${day.slice(0, 10)}T${utc}.000Z`)
+    expect((await send(sn, tapLine(`${tanggal} ${jam}`))).body).toMatch(/^OK/)
+  }
+  app.context.clock.set(TODAY)
+}
+
+it('laptop di samping mesin yang bekerja: setiap harinya bertanda sampai kantor menyetujui, banyak sekaligus', async () => {
+  await confirmed('SUNGGUH001', 400)
+  await workday('SUNGGUH001', '2026-03-03')
+  const laptop = await confirmed('LAPTOP0001', 900)
+  await workday('LAPTOP0001', '2026-03-04')
+  expect(await marked()).toBe(1)
+  expect(await log()).toEqual(['LAPTOP0001', 'LAPTOP0001'])
+  const before = (await bulanVersion(app.context.db, sd().id))[202603]!
+  const yes = await app.call('kabkota', decideMesinBaru, { body: { mesin: [laptop], setuju: true } })
+  expect(yes.body.jumlah).toBe(1)
+  expect((await bulanVersion(app.context.db, sd().id))[202603]).toBeGreaterThan(before)
+  expect(await marked()).toBe(0)
+  expect(await log()).toEqual([])
+})
+
+it('mesin pertama sebuah sekolah, dan yang menggantikan mesin mati, tidak bertanda', async () => {
+  await confirmed('PERTAMA001', 400)
+  await workday('PERTAMA001', '2026-03-03')
+  await sql`update mesin_kontak set laporan = '2026-02-01'`.execute(app.context.db)
+  await confirmed('PENGGANTI1', 900)
+  await workday('PENGGANTI1', '2026-03-04')
+  expect(await marked()).toBe(0)
+  expect(await log()).toEqual([])
+})
