@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
+import { invalidField } from '../../platform/errors.ts'
 import { bumpVersion, touchedBulan } from '../rekap/memo/commands-versi.ts'
 import { type Catatan, recordManyRiwayat } from '../riwayat/commands.ts'
 import { notifyClaims } from './induk/commands-minta.ts'
-import { type Nomor, personRows } from './pegang-gtk.ts'
+import { type GtkState, type Nomor, personRows } from './pegang-gtk.ts'
+import type { Plan } from './ubah-gtk.ts'
 
 /** A line of history, and the first day whose figures it changed at its school. */
 export type Touch = { catatan: Catatan; dari: string; hariIni: string }
@@ -60,6 +62,31 @@ export async function moveParent(
   }
   if (mintaInduk) await notifyClaims(trx, person.sekolahId, [person], at)
   return { ptkInduk: true, mintaInduk, touches: within.map((otherRow) => release(otherRow, pengguna, at)) }
+}
+
+/** Becoming the main school's row takes that from another; coming back to service as one must not. */
+export async function switchParent(
+  trx: Trx,
+  cakupan: Cakupan,
+  pengguna: Pengguna,
+  old: GtkState,
+  { identitas, lain: other }: Plan,
+  explicit: boolean,
+  at: string,
+): Promise<{ parent: Parent | null; touches: Touch[] }> {
+  const next = { ...old, ...identitas, ...other }
+  const otherPerson = 'idDapodik' in other || 'nip' in identitas || 'nuptk' in identitas
+  const back = otherPerson || 'berhenti' in other || 'mulaiTugas' in other
+  if (other.ptkInduk === false) return { parent: { ptkInduk: false, mintaInduk: false }, touches: [] }
+  if (other.ptkInduk !== true && !(next.ptkInduk && back)) return { parent: null, touches: [] }
+  const hari = { hariIni: old.hariIni, pada: at }
+  const { touches, ...parent } = await moveParent(trx, cakupan, pengguna, next, explicit || undefined, hari)
+  if (!parent.ptkInduk)
+    throw invalidField(
+      'ptkInduk',
+      'GTK ini sudah berinduk di sekolah lain. Nyatakan induknya, atau lepas induk di sini.',
+    )
+  return { parent, touches }
 }
 
 const release = ({ sekolahId, gtkId, zona }: OtherRow, pengguna: Pengguna, at: string): Touch => ({

@@ -10,7 +10,7 @@ import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { openStart } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { findSekolah } from '../sekolah/queries.ts'
-import { moveParent, type Parent, recordAll, type Touch } from './commands-induk.ts'
+import { moveParent, type Parent, recordAll, switchParent } from './commands-induk.ts'
 import { attachPin } from './commands-pin.ts'
 import { insertGtk, insertKerja, insertTpp } from './commands-sisip.ts'
 import { notifyEarly, refuseSilentEarly } from './data-pribadi/commands-berhenti.ts'
@@ -138,7 +138,7 @@ async function updateGtk(
     }
     await refuseDuplicate(trx, sekolahId, old.gtkId, { ...plan.identitas, ...plan.lain })
     await refuseLocked(trx, sekolahId, plan.touch)
-    const { touches, parent } = await move(trx, cakupan, pengguna, old, plan, input.ptkInduk === true, at)
+    const { touches, parent } = await switchParent(trx, cakupan, pengguna, old, plan, input.ptkInduk === true, at)
     await apply(trx, pengguna, old, plan, parent, at)
     if (early !== null) await notifyEarly(trx, pengguna, sekolahId, { ...early, who: old.nama, pada: at })
     const { sebelum: before, sesudah: after } = plan
@@ -193,31 +193,6 @@ export function checkPlan(old: GtkState, input: GtkInput): Plan {
       'Perubahan identitas (nama, NIP, NUPTK, NRG, jenis, status) berlaku paling lambat hari ini.',
     )
   return plan
-}
-
-/** Becoming the main school's row takes that from another; coming back to service as one must not. */
-async function move(
-  trx: Trx,
-  cakupan: Cakupan,
-  pengguna: Pengguna,
-  old: GtkState,
-  { identitas, lain: other }: Plan,
-  explicit: boolean,
-  at: string,
-): Promise<{ parent: Parent | null; touches: Touch[] }> {
-  const next = { ...old, ...identitas, ...other }
-  const otherPerson = 'idDapodik' in other || 'nip' in identitas || 'nuptk' in identitas
-  const back = otherPerson || 'berhenti' in other || 'mulaiTugas' in other
-  if (other.ptkInduk === false) return { parent: { ptkInduk: false, mintaInduk: false }, touches: [] }
-  if (other.ptkInduk !== true && !(next.ptkInduk && back)) return { parent: null, touches: [] }
-  const hari = { hariIni: old.hariIni, pada: at }
-  const { touches, ...parent } = await moveParent(trx, cakupan, pengguna, next, explicit || undefined, hari)
-  if (!parent.ptkInduk)
-    throw invalidField(
-      'ptkInduk',
-      'GTK ini sudah berinduk di sekolah lain. Nyatakan induknya, atau lepas induk di sini.',
-    )
-  return { parent, touches }
 }
 
 async function apply(

@@ -68,7 +68,7 @@ export async function runGtkImport(
     await notifyClaims(
       trx,
       sekolahId,
-      claims.map(({ kolom }) => kolom),
+      claims.map((claim) => claim.kolom),
       at,
     )
     if (reason !== undefined)

@@ -12,7 +12,7 @@ afterAll(() => tools.uji.close())
 
 const base = { nama: 'Guru Tebakan', jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' }
 const nuptk = '7000000000000009'
-const KOLOM = ['Nama', 'NIP', 'NUPTK', 'PTK Induk']
+const JUDUL = ['Nama', 'NIP', 'NUPTK', 'PTK Induk']
 
 /** Main rows, and claims, of one NIP. */
 async function rowsOf(nomor: string) {
@@ -32,7 +32,7 @@ async function walk(way: Way): Promise<string> {
   let id: string | null = null
   if (way.pintu === 'impor') {
     const cell = way.induk === null ? null : way.induk ? 'Ya' : 'Tidak'
-    const berkas = await xlsx([KOLOM, [base.nama, nip(1), nuptk, cell]])
+    const berkas = await xlsx([JUDUL, [base.nama, nip(1), nuptk, cell]])
     const { body } = await runImport(berkas, { namaBerkas: 'a.xlsx' })
     answers.push(body.rows, body.jumlah)
     const { body: stored } = await real(berkas, { namaBerkas: 'a.xlsx' })
@@ -94,7 +94,7 @@ describe('operator tidak dapat menebak NIP siapa yang tercatat di sekolah lain',
 
   it('impor 200 orang yang tercatat di tempat lain: semuanya dibuat, tidak satu pun jadi induk kedua, satu surat', async () => {
     const rows = Array.from({ length: 200 }, (_, nth) => [`Guru ${nth + 1}`, nip(nth + 1), null, 'Ya'])
-    const berkas = await xlsx([KOLOM, ...rows])
+    const berkas = await xlsx([JUDUL, ...rows])
     const kabkota = { namaBerkas: 'a.xlsx', sekolahId: app.dunia.sekolah.sdLain.id }
     expect((await real(berkas, kabkota, 'kabkota')).body.jumlah.baru).toBe(200)
     const before = await letters()
