@@ -134,8 +134,8 @@ export const fullGtk = gtkRow.extend({
   diSekolahLain: z.array(
     z.object({ id: z.string(), namaSekolah: z.string(), ptkInduk: z.boolean(), berhenti: tanggal.nullable() }),
   ),
-  /** Somewhere outside the scope there is another row of this person. */
-  adaDiLuarCakupan: z.boolean(),
+  /** This school asks to be the main one, beside one of the scope: whoever may write at both decides. */
+  mintaInduk: z.boolean(),
 })
 export type FullGtk = z.infer<typeof fullGtk>
 

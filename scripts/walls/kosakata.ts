@@ -37,7 +37,7 @@ export const FEATURE_FILES = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
 
 /** Server features with more than one folder's worth of files, by what their parts are about. */
 export const SERVER_PARTS: Record<string, string[]> = {
-  gtk: ['impor', 'data-pribadi', 'tpp'],
+  gtk: ['impor', 'data-pribadi', 'induk', 'tpp'],
   'kunci-bulan': ['kesiapan', 'syarat', 'segel'],
   mesin: ['iclock', 'adms', 'tap', 'usb', 'perintah', 'pin', 'jaringan', 'pengakuan'],
   rekap: ['fakta', 'memo', 'bulanan', 'pratinjau'],

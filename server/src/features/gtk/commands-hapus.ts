@@ -2,6 +2,7 @@ import { EPOCH_START, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { deletePemetaanWithoutTap } from '../mesin/pin/commands-pemetaan-gtk.ts'
@@ -37,7 +38,7 @@ export async function deleteGtk(
     const { gtkId, nama, hariIni: today, mulaiTugas: tugasStart, berhenti: stopped } = old
     const pin = await deletePemetaanWithoutTap(trx, pengguna, cakupan, { sekolahId, gtkId, pada: at })
     await refuseReferenced(trx, old)
-    await refuseParent(trx, old)
+    await refuseParent(trx, cakupan, old)
     const from = tugasStart ?? EPOCH_START
     await refuseLocked(trx, sekolahId, [{ dari: from, sampai: stopped, field: 'id' }])
     for (const tabel of OWN)
@@ -70,12 +71,12 @@ async function refuseReferenced(trx: Trx, { sekolahId, gtkId }: GtkState): Promi
   )
 }
 
-/** Pay would count nowhere: the row that lost it does not get it back by itself. */
-async function refuseParent(trx: Trx, old: GtkState): Promise<void> {
+/** Pay would count nowhere: the row that lost it does not get it back by itself. Of schools outside the scope it says nothing. */
+async function refuseParent(trx: Trx, cakupan: Cakupan, old: GtkState): Promise<void> {
   if (!old.ptkInduk) return
   const { rows } =
-    await sql`select 1 from ${personRows(old)} o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id
-    where (g.sekolah_id, g.id) is distinct from (${old.sekolahId}::int, ${old.gtkId}::int)
+    await sql`select 1 from ${personRows(old)} o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+    where ${sekolahIn(cakupan)} and (g.sekolah_id, g.id) is distinct from (${old.sekolahId}::int, ${old.gtkId}::int)
       and (g.berhenti is null or g.berhenti >= ${old.hariIni}) limit 1`.execute(trx)
   if (rows.length > 0)
     throw invalidField(

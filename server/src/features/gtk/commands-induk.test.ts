@@ -9,7 +9,7 @@ afterAll(() => tools.uji.close())
 describe('satu induk per orang', () => {
   const idDapodik = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-  it('dalam cakupan induk berpindah, di luar cakupan ditolak tanpa menyebut sekolahnya', async () => {
+  it('dalam cakupan induk berpindah, di luar cakupan hanya diminta, dan jawabannya seperti bagi induk', async () => {
     const { sd, sdLain: otherSd, sdAsing: foreignSd } = app.dunia.sekolah
     const a = await add('kabkota', { sekolahId: sd.id, idDapodik })
     const b = await add('kabkota', { sekolahId: otherSd.id, idDapodik })
@@ -22,18 +22,12 @@ describe('satu induk per orang', () => {
     })
     expect((await riwayat(a))[1]).toMatchObject({ tindakan: 'lepas-induk' })
 
-    const { status, body } = await save('sekolah', { ...base, id: a, versi: 2, ptkInduk: true })
-    expect([status, body.galat[0].field]).toEqual([422, 'ptkInduk'])
-    expect(body.message).not.toContain('SD Uji')
-    const foreign = await save('asing', { ...base, idDapodik, ptkInduk: true })
-    expect([foreign.status, foreign.body.galat[0].field]).toEqual([422, 'ptkInduk'])
-    const c = await add('asing', { idDapodik })
-    expect(await read('asing', c)).toMatchObject({
-      ptkInduk: false,
-      diSekolahLain: [],
-      adaDiLuarCakupan: true,
-      sekolahId: foreignSd.id,
-    })
+    expect((await save('sekolah', { ...base, id: a, versi: 2, ptkInduk: true })).status).toBe(200)
+    expect(await read('sekolah', a)).toMatchObject({ ptkInduk: true, mintaInduk: false, diSekolahLain: [] })
+    expect(await read('kabkota', a)).toMatchObject({ ptkInduk: false, mintaInduk: true })
+    const c = await add('asing', { idDapodik, ptkInduk: true })
+    const shown = { ptkInduk: true, mintaInduk: false, diSekolahLain: [], sekolahId: foreignSd.id }
+    expect(await read('asing', c)).toMatchObject(shown)
   })
 
   it('dua sekolah memperebutkan induk bersamaan: tidak pernah dua, tidak pernah buntu', async () => {

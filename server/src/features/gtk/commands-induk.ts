@@ -7,22 +7,30 @@ import type { Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { bumpVersion, touchedBulan } from '../rekap/memo/commands-versi.ts'
 import { type Catatan, recordManyRiwayat } from '../riwayat/commands.ts'
-import { type Nomor, personRows } from './pegang-gtk.ts'
+import { notifyClaims } from './induk/commands-minta.ts'
+import { type GtkState, type Nomor, personRows } from './pegang-gtk.ts'
+import type { Plan } from './ubah-gtk.ts'
 
 /** A line of history, and the first day whose figures it changed at its school. */
 export type Touch = { catatan: Catatan; dari: string; hariIni: string }
 
+/** What a row says of the main school, and whether it only asks for it. */
+export type Parent = { ptkInduk: boolean; mintaInduk: boolean }
+const NO_PARENT: Parent = { ptkInduk: false, mintaInduk: false }
+
 type Person = Nomor & {
+  nama: string
   sekolahId: number
   gtkId: number | null
   mulaiTugas: string | null
   berhenti: string | null
 }
-type OtherRow = { sekolahId: number; gtkId: number; zona: Zona; dalam: boolean }
+type OtherRow = { sekolahId: number; gtkId: number; zona: Zona; dalam: boolean; induk: boolean }
 
 /**
  * Pay counts at one school only (product.md 3): whoever becomes the main row takes that from the row that held it, if the
- * caller may touch that one. `wanted` undefined: the main one unless another school holds it.
+ * caller may touch that one. `wanted` undefined: the main one unless another school of the scope holds it. What a school
+ * outside the scope holds makes a claim (`mintaInduk`), which answers in every way like the main row it asks to be.
  */
 export async function moveParent(
   trx: Trx,
@@ -31,31 +39,54 @@ export async function moveParent(
   person: Person,
   wanted: boolean | undefined,
   { hariIni: today, pada: at }: { hariIni: string; pada: string },
-): Promise<{ ptkInduk: boolean; touches: Touch[] }> {
+): Promise<Parent & { touches: Touch[] }> {
   const { berhenti: stopped } = person
-  if (wanted === false) return { ptkInduk: false, touches: [] }
+  if (wanted === false) return { ...NO_PARENT, touches: [] }
   // Whose service is over contests nothing.
-  if (stopped !== null && stopped < today) return { ptkInduk: true, touches: [] }
+  if (stopped !== null && stopped < today) return { ptkInduk: true, mintaInduk: false, touches: [] }
   const since = person.mulaiTugas !== null && person.mulaiTugas > today ? person.mulaiTugas : today
   const { rows: others } = await sql<OtherRow>`
-    select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, ${sekolahIn(cakupan)} as dalam
+    select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, ${sekolahIn(cakupan)} as dalam, g.ptk_induk as induk
     from ${personRows(person)} o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
-    where g.ptk_induk and (g.berhenti is null or g.berhenti >= ${since})
+    where (g.ptk_induk or g.minta_induk) and (g.berhenti is null or g.berhenti >= ${since})
       and (${stopped}::date is null or g.mulai_tugas is null or g.mulai_tugas <= ${stopped}::date)
       and (g.sekolah_id, g.id) is distinct from (${person.sekolahId}::int, ${person.gtkId}::int)
     order by g.sekolah_id, g.id`.execute(trx)
-  if (wanted === undefined) return { ptkInduk: others.length === 0, touches: [] }
-  if (others.some(({ dalam: inside }) => !inside))
-    throw invalidField(
-      'ptkInduk',
-      'Sekolah lain tercatat sebagai sekolah induk GTK ini. Hubungi dinas untuk memindahkan induknya.',
-    )
-  for (const { sekolahId, gtkId } of others) {
-    await sql`update gtk g set ptk_induk = false, versi = g.versi + 1 from sekolah s
+  const within = others.filter(({ dalam: inside }) => inside)
+  const mintaInduk = others.some(({ dalam: inside, induk }) => !inside && induk)
+  if (wanted === undefined && within.length > 0) return { ...NO_PARENT, touches: [] }
+  for (const { sekolahId, gtkId } of within) {
+    await sql`update gtk g set ptk_induk = false, minta_induk = false, versi = g.versi + 1 from sekolah s
       where s.id = g.sekolah_id and g.sekolah_id = ${sekolahId} and g.id = ${gtkId} and ${sekolahIn(cakupan)}
       returning g.sekolah_id`.execute(trx)
   }
-  return { ptkInduk: true, touches: others.map((otherRow) => release(otherRow, pengguna, at)) }
+  if (mintaInduk) await notifyClaims(trx, person.sekolahId, [person], at)
+  return { ptkInduk: true, mintaInduk, touches: within.map((otherRow) => release(otherRow, pengguna, at)) }
+}
+
+/** Becoming the main school's row takes that from another; coming back to service as one must not. */
+export async function switchParent(
+  trx: Trx,
+  cakupan: Cakupan,
+  pengguna: Pengguna,
+  old: GtkState,
+  { identitas, lain: other }: Plan,
+  explicit: boolean,
+  at: string,
+): Promise<{ parent: Parent | null; touches: Touch[] }> {
+  const next = { ...old, ...identitas, ...other }
+  const otherPerson = 'idDapodik' in other || 'nip' in identitas || 'nuptk' in identitas
+  const back = otherPerson || 'berhenti' in other || 'mulaiTugas' in other
+  if (other.ptkInduk === false) return { parent: { ptkInduk: false, mintaInduk: false }, touches: [] }
+  if (other.ptkInduk !== true && !(next.ptkInduk && back)) return { parent: null, touches: [] }
+  const hari = { hariIni: old.hariIni, pada: at }
+  const { touches, ...parent } = await moveParent(trx, cakupan, pengguna, next, explicit || undefined, hari)
+  if (!parent.ptkInduk)
+    throw invalidField(
+      'ptkInduk',
+      'GTK ini sudah berinduk di sekolah lain. Nyatakan induknya, atau lepas induk di sini.',
+    )
+  return { parent, touches }
 }
 
 const release = ({ sekolahId, gtkId, zona }: OtherRow, pengguna: Pengguna, at: string): Touch => ({

@@ -4,15 +4,15 @@ import type { Column, Kerja } from './ubah-gtk.ts'
 
 /** Rows of a new member of staff, and of what holds from a day on. */
 
-type NewColumn = Column & { idDariDapodik: boolean }
+type NewColumn = Column & { idDariDapodik: boolean; mintaInduk: boolean }
 
 /** @returns the new row's number inside its school */
 export async function insertGtk(trx: Trx, sekolahId: number, k: NewColumn): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-      tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
+      minta_induk, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
     values (${sekolahId}, ${k.idDapodik}::uuid, ${k.nama}, ${k.namaDapodik}, ${k.nip}, ${k.nuptk}, ${k.nrg}, ${k.jenisGuru},
-      ${k.statusKepegawaian}, ${k.ptkInduk}, ${k.tampilSptjm}, ${k.mulaiTugas}, ${k.berhenti}, ${k.idDariDapodik}) returning id`.execute(
+      ${k.statusKepegawaian}, ${k.ptkInduk && !k.mintaInduk}, ${k.ptkInduk && k.mintaInduk}, ${k.tampilSptjm}, ${k.mulaiTugas}, ${k.berhenti}, ${k.idDariDapodik}) returning id`.execute(
     trx,
   )
   const gtkId = rows[0]?.id ?? 0

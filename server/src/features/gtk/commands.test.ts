@@ -32,7 +32,7 @@ describe('menambah GTK', () => {
       kerja: [{ berlakuMulai: '2026-02-02', shift: '2', hariKerja: [1, 3, 5], disimpanOleh: 'sekolah' }],
       tppVersi: [{ berlakuMulai: '2026-02-02', rupiah: 2345678 }],
       diSekolahLain: [],
-      adaDiLuarCakupan: false,
+      mintaInduk: false,
     })
     expect(await riwayat(id)).toMatchObject([{ tindakan: 'tambah', sesudah: { nip: NIP, tpp: 2345678, shift: '2' } }])
     expect((await bulanVersions(app.dunia.sekolah.sd.id)).has(202602)).toBe(true)

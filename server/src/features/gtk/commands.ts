@@ -10,7 +10,7 @@ import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { openStart } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { findSekolah } from '../sekolah/queries.ts'
-import { moveParent, recordAll, type Touch } from './commands-induk.ts'
+import { moveParent, type Parent, recordAll, switchParent } from './commands-induk.ts'
 import { attachPin } from './commands-pin.ts'
 import { insertGtk, insertKerja, insertTpp } from './commands-sisip.ts'
 import { notifyEarly, refuseSilentEarly } from './data-pribadi/commands-berhenti.ts'
@@ -72,7 +72,11 @@ async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan,
     const parent = await moveParent(trx, cakupan, pengguna, person, input.ptkInduk, { hariIni: today, pada: at })
     const row = { ...column, ptkInduk: parent.ptkInduk }
     const idFromDapodik = input.idDapodik !== undefined && input.idDapodik !== null
-    const gtkId = await insertGtk(trx, sekolahId, { ...row, idDariDapodik: idFromDapodik })
+    const gtkId = await insertGtk(trx, sekolahId, {
+      ...row,
+      idDariDapodik: idFromDapodik,
+      mintaInduk: parent.mintaInduk,
+    })
     const start =
       input.berlakuMulai ?? (column.mulaiTugas !== null && column.mulaiTugas > EPOCH_START ? column.mulaiTugas : today)
     const kerja = newKerja(DEFAULT_KERJA, input)
@@ -134,8 +138,8 @@ async function updateGtk(
     }
     await refuseDuplicate(trx, sekolahId, old.gtkId, { ...plan.identitas, ...plan.lain })
     await refuseLocked(trx, sekolahId, plan.touch)
-    const touches = await move(trx, cakupan, pengguna, old, plan, input.ptkInduk === true, at)
-    await apply(trx, pengguna, old, plan, at)
+    const { touches, parent } = await switchParent(trx, cakupan, pengguna, old, plan, input.ptkInduk === true, at)
+    await apply(trx, pengguna, old, plan, parent, at)
     if (early !== null) await notifyEarly(trx, pengguna, sekolahId, { ...early, who: old.nama, pada: at })
     const { sebelum: before, sesudah: after } = plan
     const catatan = {
@@ -191,38 +195,24 @@ export function checkPlan(old: GtkState, input: GtkInput): Plan {
   return plan
 }
 
-/** Becoming the main school's row takes that from another; coming back to service as one must not. */
-async function move(
+async function apply(
   trx: Trx,
-  cakupan: Cakupan,
   pengguna: Pengguna,
   old: GtkState,
-  { identitas, lain: other }: Plan,
-  explicit: boolean,
+  plan: Plan,
+  parent: Parent | null,
   at: string,
-): Promise<Touch[]> {
-  const next = { ...old, ...identitas, ...other }
-  const otherPerson = 'idDapodik' in other || 'nip' in identitas || 'nuptk' in identitas
-  const back = otherPerson || 'berhenti' in other || 'mulaiTugas' in other
-  if (other.ptkInduk !== true && !(next.ptkInduk && back)) return []
-  const hari = { hariIni: old.hariIni, pada: at }
-  const { ptkInduk: parentPtk, touches } = await moveParent(trx, cakupan, pengguna, next, explicit || undefined, hari)
-  if (!parentPtk)
-    throw invalidField(
-      'ptkInduk',
-      'GTK ini sudah berinduk di sekolah lain. Nyatakan induknya, atau lepas induk di sini.',
-    )
-  return touches
-}
-
-async function apply(trx: Trx, pengguna: Pengguna, old: GtkState, plan: Plan, at: string): Promise<void> {
+): Promise<void> {
   const { sekolahId, gtkId, versi: version } = old
   const { identitas, lain: other, kerja, tpp, berlakuMulai } = plan
   if (Object.keys(identitas).length > 0) await saveIdentitas(trx, sekolahId, [{ gtkId, identitas }], berlakuMulai, at)
+  const main = parent && parent.ptkInduk && !parent.mintaInduk
+  const claim = parent && parent.mintaInduk
   const k: Column = { ...old, ...identitas, ...other }
   await sql`
     update gtk set nama = ${k.nama}, nama_dapodik = ${k.namaDapodik}, id_dapodik = ${k.idDapodik}::uuid, nip = ${k.nip}, nuptk = ${k.nuptk},
-      nrg = ${k.nrg}, jenis_guru = ${k.jenisGuru}, status_kepegawaian = ${k.statusKepegawaian}, ptk_induk = ${k.ptkInduk},
+      nrg = ${k.nrg}, jenis_guru = ${k.jenisGuru}, status_kepegawaian = ${k.statusKepegawaian}, 
+      ptk_induk = coalesce(${main}::boolean, ptk_induk), minta_induk = coalesce(${claim}::boolean, minta_induk),
       tampil_sptjm = ${k.tampilSptjm}, mulai_tugas = ${k.mulaiTugas}, berhenti = ${k.berhenti},
       id_dari_dapodik = id_dari_dapodik or ${other.idDapodik !== undefined}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${gtkId} and versi = ${version}`.execute(trx)

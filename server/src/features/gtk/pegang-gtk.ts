@@ -12,6 +12,8 @@ import type { Column, DateRange, IdentitasVersion, KerjaVersion, TppVersion } fr
 
 export type GtkState = Column & {
   idDariDapodik: boolean
+  /** Shown as the main school's row, which it asks to be; pay counts at a school that the caller may not see. */
+  mintaInduk: boolean
   /** The person's data were erased: the row takes no name back (quality.md 3). */
   dihapus: boolean
   id: string
@@ -90,11 +92,25 @@ export async function readState(
   )
   const one = rows[0]
   if (one === undefined) throw notFound('GTK')
-  return { ...one, hariIni: hariSekolah(now, one.zona) }
+  const known = one.mintaInduk && (await seesParent(db, cakupan, one))
+  return { ...one, ptkInduk: one.ptkInduk && !known, hariIni: hariSekolah(now, one.zona) }
+}
+
+/** A claim answers like the main row: only whoever sees the main school learns that there is one (product.md 3). */
+export const SHOWN_PARENT: RawBuilder<unknown> = sql`(g.ptk_induk or g.minta_induk)`
+export const CLAIM: RawBuilder<unknown> = sql`(g.minta_induk and not g.ptk_induk)`
+
+/** Whether the school at which the person's pay counts lies inside the scope. */
+export async function seesParent(db: DbOrTrx, cakupan: Cakupan, person: Nomor): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${personRows(person)} o
+    join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+    where g.ptk_induk and ${sekolahIn(cakupan)} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export const GTK_COLUMN: RawBuilder<unknown> = sql`g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-  g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+  g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", ${SHOWN_PARENT} as "ptkInduk",
+  ${CLAIM} as "mintaInduk",
   g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti`
 const K_INSTANT = sql`to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

@@ -7,7 +7,7 @@ import { latest } from '../../platform/database/versi-sql.ts'
 import { notFound } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
 import { todayIn } from '../sekolah/queries-baris.ts'
-import { type Nomor, personRows } from './pegang-gtk.ts'
+import { CLAIM, type Nomor, personRows, SHOWN_PARENT, seesParent } from './pegang-gtk.ts'
 import { fromGtk, gtkColumn } from './queries.ts'
 import { readableTpp } from './tpp/queries-tpp.ts'
 
@@ -23,8 +23,8 @@ export async function findGtk(db: DbOrTrx, { pengguna, cakupan }: Caller, id: st
   const { sekolahId, nomor } = parseId(id, 'GTK')
   const hari = todayIn(now)
   const tpp = readableTpp(pengguna)
-  const { rows } = await sql<Omit<FullGtk, keyof Elsewhere>>`
-    select ${gtkColumn(hari, tpp ?? sql`false`)},
+  const { rows } = await sql<Omit<FullGtk, 'diSekolahLain'>>`
+    select ${gtkColumn(hari, tpp ?? sql`false`)}, ${CLAIM} as "mintaInduk",
       array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
         'hariKerja', v.hari_kerja, 'disimpanPada', ${ON}, 'disimpanOleh', ${SAVED_BY}) from gtk_kerja v
         where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by ${latest('v')}) as kerja,
@@ -34,20 +34,27 @@ export async function findGtk(db: DbOrTrx, { pengguna, cakupan }: Caller, id: st
   )
   const one = rows[0]
   if (one === undefined) throw notFound('GTK')
-  return { ...one, ...(await readElsewhere(db, cakupan, sekolahId, one)) }
+  const truth = await seesParent(db, cakupan, one)
+  const claim = one.mintaInduk && truth
+  const elsewhere = await readElsewhere(db, cakupan, sekolahId, one, truth)
+  return { ...one, ptkInduk: one.ptkInduk && !claim, mintaInduk: claim, diSekolahLain: elsewhere }
 }
 
-type Elsewhere = Pick<FullGtk, 'diSekolahLain' | 'adaDiLuarCakupan'>
-
-/** The same person's rows at other schools; of those outside the scope nothing but that there are any. */
-async function readElsewhere(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, person: Nomor): Promise<Elsewhere> {
+/** The same person's rows at other schools of the scope; of those outside it not even that there are any. */
+async function readElsewhere(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  sekolahId: number,
+  person: Nomor,
+  truth: boolean,
+): Promise<FullGtk['diSekolahLain']> {
   const { rows: keys } = await sql<{ sekolahId: number; id: number }>`
     select sekolah_id as "sekolahId", id from ${personRows(person)} o where sekolah_id <> ${sekolahId}`.execute(db)
-  if (keys.length === 0) return { diSekolahLain: [], adaDiLuarCakupan: false }
+  if (keys.length === 0) return []
   const { rows } = await sql<FullGtk['diSekolahLain'][number]>`
-    select x.sekolah_id || '-' || x.id as id, s.nama as "namaSekolah", x.ptk_induk as "ptkInduk", x.berhenti
-    from gtk x join sekolah s on s.id = x.sekolah_id
-    where (x.sekolah_id, x.id) in (select * from unnest(${keys.map((key) => key.sekolahId)}::int[], ${keys.map((key) => key.id)}::int[]))
+    select g.sekolah_id || '-' || g.id as id, s.nama as "namaSekolah", ${truth ? sql`g.ptk_induk` : SHOWN_PARENT} as "ptkInduk", g.berhenti
+    from gtk g join sekolah s on s.id = g.sekolah_id
+    where (g.sekolah_id, g.id) in (select * from unnest(${keys.map((key) => key.sekolahId)}::int[], ${keys.map((key) => key.id)}::int[]))
       and ${sekolahIn(cakupan)} order by s.nama`.execute(db)
-  return { diSekolahLain: rows, adaDiLuarCakupan: rows.length < keys.length }
+  return rows
 }

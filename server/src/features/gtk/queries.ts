@@ -7,6 +7,7 @@ import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing } from '../../platform/database/sql.ts'
 import { effectiveOn, latest } from '../../platform/database/versi-sql.ts'
 import { todayIn } from '../sekolah/queries-baris.ts'
+import { SHOWN_PARENT } from './pegang-gtk.ts'
 import { readableTpp } from './tpp/queries-tpp.ts'
 
 type Query = Output<typeof searchGtk, 'query'>
@@ -72,7 +73,7 @@ export const gtkColumn = (
 ): RawBuilder<unknown> => sql`g.sekolah_id || '-' || g.id as id,
   g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
   g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-  g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+  ${SHOWN_PARENT} as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
   ${active(hari)} as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
   case when ${tpp} then t.rupiah end as tpp,
   array(select pin from (${currentPin(hari)}) m group by pin order by length(pin), pin) as pin`

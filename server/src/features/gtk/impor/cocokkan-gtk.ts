@@ -29,19 +29,23 @@ export type Context = {
   hariIni: string
   /** Locked months of the school, YYYYMM. */
   bulanTerkunci: readonly number[]
-  /** By the numbers of a person: when other schools are the main one. */
-  otherParents: ReadonlyMap<string, readonly Masa[]>
+  /** By the numbers of a person: when other schools are the main one; of those outside the scope no row says a word. */
+  otherParents: ReadonlyMap<string, readonly OtherParent[]>
 }
+export type OtherParent = Masa & { dalam: boolean }
 export type Putusan = {
   baris: ImportRow
   gtkId: number | null
   /** Dapodik id that the file names. */
   idBerkas: string | null
   /** The row as it would be; a new one without Dapodik id gets it when it is stored. */
-  kolom: Omit<Column, 'idDapodik'> & { idDapodik: string | null }
+  kolom: FileColumn
+  /** Stored as a claim: pay counts at a school outside the scope. */
+  mintaInduk: boolean
   identitas: Partial<Identitas>
   lain: Partial<Omit<Column, keyof Identitas>>
 }
+type FileColumn = Omit<Column, 'idDapodik'> & { idDapodik: string | null }
 type Row = FileRow<GtkContent>
 
 const NOT_YET = 'Belum ditentukan'
@@ -87,7 +91,7 @@ function putuskan(
   context: Context,
 ): Putusan {
   const alasan = [...catatan]
-  const column =
+  const { column, mintaInduk } =
     old === undefined ? newColumns(row.isi, context, alasan) : updatedColumns(row.isi, old, source, context, alasan)
   wrong.push(...checkPeriods(old ?? null, column, context))
   const identitas = old === undefined ? {} : diff(IDENTITAS_COLUMN, old, column as Column)
@@ -111,12 +115,13 @@ function putuskan(
     gtkId: old?.gtkId ?? null,
     idBerkas: row.isi.idDapodik,
     kolom: column,
+    mintaInduk,
     identitas,
     lain: other,
   }
 }
 
-function newColumns(content: GtkContent, context: Context, alasan: string[]): Putusan['kolom'] {
+function newColumns(content: GtkContent, context: Context, alasan: string[]): Judged {
   const nama = content.nama ?? ''
   if (content.jenisGuru === null || content.statusKepegawaian === null)
     alasan.push(`Jenis Guru atau Status Kepegawaian kosong: diisi '${NOT_YET}'`)
@@ -134,7 +139,7 @@ function newColumns(content: GtkContent, context: Context, alasan: string[]): Pu
     mulaiTugas: newStart(content, context, alasan),
     berhenti: content.berhenti,
   }
-  return { ...next, ptkInduk: parent(next, context, content.ptkInduk === true, alasan) }
+  return judge(next, context, content.ptkInduk === true, alasan)
 }
 
 /** An empty cell says nothing; a name that somebody wrote out here stays when only Dapodik spells it otherwise. */
@@ -144,7 +149,7 @@ function updatedColumns(
   source: BerkasGtk['source'],
   context: Context,
   alasan: string[],
-): Column {
+): Judged {
   const dapodik = source === 'dapodik'
   const ownName = dapodik && nameKey(old.nama) !== nameKey(old.namaDapodik)
   const { nip, nuptk, nrg, jenisGuru, statusKepegawaian, idDapodik, mulaiTugas: tugasStart, berhenti: stopped } = old
@@ -167,30 +172,28 @@ function updatedColumns(
   }
   // Somebody who is the main one already contests nothing, unless he becomes another person or serves on other days.
   const fixed = old.ptkInduk && PARENT_DETERMINANT.every((nama) => next[nama] === old[nama])
-  return fixed ? next : { ...next, ptkInduk: parent(next, context, next.ptkInduk, alasan) }
+  return fixed ? { column: next, mintaInduk: old.mintaInduk } : judge(next, context, next.ptkInduk, alasan)
 }
 
 const PARENT_DETERMINANT = [...NOMOR, 'mulaiTugas', 'berhenti'] as const
 
+type Judged = { column: FileColumn; mintaInduk: boolean }
+
 /** Pay counts at one school only (product.md 3): an import takes it from none, as moveParent decides for a form. */
-function parent(
-  person: Putusan['kolom'],
-  { hariIni: today, otherParents }: Context,
-  tell: boolean,
-  alasan: string[],
-): boolean {
+function judge(person: FileColumn, { hariIni: today, otherParents }: Context, tell: boolean, alasan: string[]): Judged {
   const { ptkInduk: parentPtk, mulaiTugas: tugasStart, berhenti: stopped } = person
-  if (!parentPtk || (stopped !== null && stopped < today)) return parentPtk
+  if (!parentPtk || (stopped !== null && stopped < today)) return { column: person, mintaInduk: false }
   const since = tugasStart !== null && tugasStart > today ? tugasStart : today
   const contending = personNumbers(person)
     .flatMap((nomor) => otherParents.get(nomor) ?? [])
-    .some(
+    .filter(
       (other) =>
         (other.berhenti === null || other.berhenti >= since) &&
         (stopped === null || other.mulaiTugas === null || other.mulaiTugas <= stopped),
     )
-  if (contending && tell) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
-  return !contending
+  const within = contending.some(({ dalam: inside }) => inside)
+  if (within && tell) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
+  return { column: { ...person, ptkInduk: !within }, mintaInduk: !within && contending.length > 0 }
 }
 
 /**

@@ -40,8 +40,9 @@ export async function saveImport(
   if (moment.source === 'dapodik') await markDapodik(trx, sekolahId, putusan)
   const next = putusan
     .filter(({ baris: row }) => row.tindakan === 'baru')
-    .map(({ kolom: column }) => ({
+    .map(({ kolom: column, mintaInduk }) => ({
       ...column,
+      mintaInduk,
       idDariDapodik: column.idDapodik !== null,
       idDapodik: column.idDapodik ?? randomUUID(),
     }))
@@ -52,7 +53,7 @@ export async function saveImport(
   const newId = await insertMany(trx, sekolahId, next)
   await recordManyRiwayat(trx, [
     importNote(sekolahId, moment, jumlah),
-    ...next.map((column) => personNote(sekolahId, moment, newId.get(column.idDapodik) ?? 0, null, column)),
+    ...next.map((column) => personNote(sekolahId, moment, newId.get(column.idDapodik) ?? 0, null, shown(column))),
     ...changed.flatMap(({ gtkId, kolom: column }) =>
       splitBerhenti(
         personNote(sekolahId, moment, gtkId ?? 0, old.get(gtkId ?? 0) ?? null, column as Column),
@@ -110,17 +111,21 @@ async function saveAllIdentitas(
 
 /** Columns of a person as one JSON row: names as in the table's row type below. */
 const KIRIMAN = sql`nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
-  "statusKepegawaian" text, "ptkInduk" boolean, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean`
+  "statusKepegawaian" text, "ptkInduk" boolean, "mintaInduk" boolean, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean`
 
-type NewColumn = Column & { idDariDapodik: boolean }
+type NewColumn = Column & { idDariDapodik: boolean; mintaInduk: boolean }
+
+/** The history says what the school sees (product.md 3). */
+const shown = ({ mintaInduk: _, ...column }: NewColumn): Column => column
 
 async function insertMany(trx: Trx, sekolahId: number, next: readonly NewColumn[]): Promise<Map<string, number>> {
   if (next.length === 0) return new Map()
   const { rows } = await sql<{ id: string; gtkId: number }>`
     with masuk as (
       insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-        tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
-      select ${sekolahId}, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", "ptkInduk",
+        minta_induk, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
+      select ${sekolahId}, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", "ptkInduk" and not "mintaInduk",
+        "ptkInduk" and "mintaInduk",
         "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
       from json_to_recordset(${JSON.stringify(next)}::json) as u(${KIRIMAN})
       returning id, id_dapodik
@@ -133,15 +138,17 @@ async function insertMany(trx: Trx, sekolahId: number, next: readonly NewColumn[
 async function updateMany(trx: Trx, sekolahId: number, changed: readonly Putusan[]): Promise<void> {
   if (changed.length === 0) return
   const kiriman = JSON.stringify(
-    changed.map(({ gtkId, kolom: column, lain: other }) => ({
+    changed.map(({ gtkId, kolom: column, mintaInduk, lain: other }) => ({
       ...column,
+      mintaInduk,
       gtkId,
       idDariDapodik: other.idDapodik !== undefined,
     })),
   )
   await sql`
     update gtk g set nama = u.nama, nama_dapodik = u."namaDapodik", id_dapodik = u."idDapodik", nip = u.nip, nuptk = u.nuptk, nrg = u.nrg,
-      jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian", ptk_induk = u."ptkInduk", tampil_sptjm = u."tampilSptjm",
+      jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian", 
+      ptk_induk = u."ptkInduk" and not u."mintaInduk", minta_induk = u."ptkInduk" and u."mintaInduk", tampil_sptjm = u."tampilSptjm",
       mulai_tugas = u."mulaiTugas", berhenti = u.berhenti,
       id_dari_dapodik = g.id_dari_dapodik or u."idDariDapodik", versi = g.versi + 1
     from json_to_recordset(${kiriman}::json) as u("gtkId" int, ${KIRIMAN})

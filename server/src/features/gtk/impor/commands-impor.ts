@@ -13,10 +13,10 @@ import { holdBulanShared } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { findSekolah } from '../../sekolah/queries.ts'
 import { describeEarly, isEarly, isReason, notifyManyEarly } from '../data-pribadi/commands-berhenti.ts'
 import { describeJejak, readLastDays } from '../data-pribadi/queries-jejak.ts'
+import { notifyClaims } from '../induk/commands-minta.ts'
 import { GTK_COLUMN, holdPerson, holdSekolah, type Nomor } from '../pegang-gtk.ts'
-import type { Masa } from '../ubah-gtk.ts'
 import { type BerkasGtk, readBerkasGtk } from './berkas-gtk.ts'
-import { match, type Putusan } from './cocokkan-gtk.ts'
+import { match, type OtherParent, type Putusan } from './cocokkan-gtk.ts'
 import { type Moment, saveImport } from './commands-impor-simpan.ts'
 import { buildResult, hasWrong, saved } from './hasil-impor.ts'
 import { groupPairs, type SavedGtk } from './pasangkan-gtk.ts'
@@ -61,6 +61,16 @@ export async function runGtkImport(
     const reason = early.length === 0 ? undefined : demandReason(early.length, alasan)
     const save = { sekolahId, bulanTerkunci: lockedBulan, putusan, lama: old, moment, jumlah: result.jumlah }
     await saveImport(trx, { ...save, early: new Set(early.map(({ gtkId }) => gtkId)), alasan: reason })
+    const claims = putusan.filter(({ baris: row, gtkId, mintaInduk }) => {
+      const written = row.tindakan === 'baru' || row.tindakan === 'berubah'
+      return mintaInduk && written && old.get(gtkId ?? 0)?.mintaInduk !== true
+    })
+    await notifyClaims(
+      trx,
+      sekolahId,
+      claims.map((claim) => claim.kolom),
+      at,
+    )
     if (reason !== undefined)
       await notifyManyEarly(trx, pengguna, sekolahId, {
         who: early.map(({ kata }) => kata),
@@ -153,19 +163,21 @@ async function listSaved(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, key: 
 /** By each number of a person when another school is the main one: which school that is stays there. */
 async function listOtherParents(
   db: DbOrTrx,
-  _cakupan: Cakupan,
+  cakupan: Cakupan,
   sekolahId: number,
   people: readonly Nomor[],
   today: string,
-): Promise<Map<string, Masa[]>> {
+): Promise<Map<string, OtherParent[]>> {
   const columns = (nama: keyof Nomor): string[] => people.flatMap((nomor) => nomor[nama] ?? [])
-  const { rows } = await sql<Masa & { nomor: string }>`
-    select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti from (
+  const { rows } = await sql<OtherParent & { nomor: string }>`
+    select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, ${sekolahIn(cakupan)} as dalam from (
       select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any(${columns('idDapodik')}::uuid[])
       union all select nip, sekolah_id, id from gtk where nip = any(${columns('nip')}::text[])
       union all select nuptk, sekolah_id, id from gtk where nuptk = any(${columns('nuptk')}::text[])
-    ) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id
-    where g.sekolah_id <> ${sekolahId} and g.ptk_induk and (g.berhenti is null or g.berhenti >= ${today})`.execute(db)
+    ) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+    where g.sekolah_id <> ${sekolahId} and (g.ptk_induk or g.minta_induk and ${sekolahIn(cakupan)}) and (g.berhenti is null or g.berhenti >= ${today})`.execute(
+    db,
+  )
   return groupPairs(rows.map(({ nomor, ...masa }) => [nomor, masa] as const))
 }
 

@@ -4,7 +4,7 @@ import type { FileRow, GtkContent } from './berkas-gtk.ts'
 /** Which row of a school's staff a row of a file means. Pure. */
 
 /** `idDariDapodik`: its Dapodik id is no stand-in of ours. */
-export type SavedGtk = Column & { gtkId: number; idDariDapodik: boolean }
+export type SavedGtk = Column & { gtkId: number; idDariDapodik: boolean; mintaInduk: boolean }
 type Row = FileRow<GtkContent>
 
 export const LABEL: Record<keyof Column, string> = {

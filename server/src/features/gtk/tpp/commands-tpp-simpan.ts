@@ -16,6 +16,7 @@ export type Person = {
   nuptk: string | null
   idDapodik: string
   ptkInduk: boolean
+  mintaInduk: boolean
   aktif: boolean
   mulaiTugas: string | null
   berhenti: string | null

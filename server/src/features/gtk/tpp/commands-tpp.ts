@@ -12,7 +12,7 @@ import { conflict, invalidField, notFound } from '../../../platform/errors.ts'
 import { findSekolah } from '../../sekolah/queries.ts'
 import { type FileRow, readBerkasTpp, type TppContent } from '../impor/berkas-gtk.ts'
 import { buildResult, hasWrong, saved } from '../impor/hasil-impor.ts'
-import { refuseTooFarAhead } from '../pegang-gtk.ts'
+import { CLAIM, refuseTooFarAhead } from '../pegang-gtk.ts'
 import { type NewTpp, type Person, saveTpp } from './commands-tpp-simpan.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -90,7 +90,7 @@ async function listPeople(db: DbOrTrx, cakupan: Cakupan, thatSought: Sought): Pr
         order by ${latest('t')} limit 1) as lama
     from (
       select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
-        g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
+        g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", ${CLAIM} as "mintaInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
         (g.berhenti is null or g.berhenti >= ${start}) as aktif,
         greatest(${start}::date, (select max(t.berlaku_mulai) from ${version} and t.berlaku_mulai <= g.mulai_tugas)) as sejak
       from ${sought(cakupan, thatSought)}) g`.execute(db)
@@ -129,7 +129,9 @@ function find(content: TppContent, by: ReadonlyMap<string, Person[]>): Person[] 
   )
   const all = nama === undefined ? [] : (by.get(`${nama} ${content[nama]}`) ?? [])
   if (all.length === 0) return 'Tidak ada GTK dengan nomor ini dalam cakupan Anda'
-  const parents = all.filter(({ ptkInduk: parentPtk }) => parentPtk)
+  const main = all.filter(({ ptkInduk: parentPtk }) => parentPtk)
+  // Who sees no main school sees a claim as one (product.md 3).
+  const parents = main.length > 0 ? main : all.filter(({ mintaInduk }) => mintaInduk)
   if (parents.length === 0) return `${all[0]?.nama} bukan PTK induk di sekolah dalam cakupan Anda`
   const active = parents.filter((person) => person.aktif)
   if (active.length > 1 && !isOnePerson(active))

@@ -37,7 +37,17 @@ export async function notifySengketa(trx: Trx, { sekolahId, pemilik, nomorSeri, 
     link: link('/mesin-baru', { bagian: 'sengketa' }),
     waktu: pada,
   }
-  if (claimant.kantor === holder.kantor) await sendPesanKantor(trx, sekolahId, pesan)
+  await sendAbove(trx, sekolahId, claimant.kantor === holder.kantor, pesan)
+}
+
+/** @param oneKantor the same office has both schools; else only the admin has */
+export async function sendAbove(
+  trx: Trx,
+  sekolahId: number,
+  oneKantor: boolean,
+  pesan: Parameters<typeof sendPesanKantor>[2],
+): Promise<void> {
+  if (oneKantor) await sendPesanKantor(trx, sekolahId, pesan)
   else await sendMessageToPeople(trx, await listAdmin(trx), { admin: 'Admin' }, pesan)
 }
 

@@ -39,7 +39,7 @@ const GTK: FullGtk = {
   kerja: [],
   tppVersi: [],
   diSekolahLain: [],
-  adaDiLuarCakupan: false,
+  mintaInduk: false,
 }
 const AWAL = inputFrom(GTK)
 const update = (next: Partial<Input>): Input => ({ ...AWAL, ...next })

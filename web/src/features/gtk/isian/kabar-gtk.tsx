@@ -35,11 +35,12 @@ export function OtherSekolah({ gtk }: { gtk: FullGtk }) {
     (s) =>
       `${s.namaSekolah}${s.ptkInduk ? ' (induk)' : ''}${s.berhenti === null ? '' : `, berhenti ${formatTanggal(s.berhenti)}`}`,
   )
-  if (gtk.adaDiLuarCakupan) daftar.push('sekolah di luar wilayah Anda')
   if (daftar.length === 0) return null
   return (
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
       Juga tercatat di {daftar.join('; ')}.
+      {gtk.mintaInduk &&
+        ' Sekolah ini meminta menjadi sekolah induknya. Bila benar, nyalakan PTK induk lalu simpan; bila tidak, biarkan: TPP tetap dihitung di sekolah induk yang sekarang.'}
     </Alert>
   )
 }

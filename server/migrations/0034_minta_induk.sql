@@ -1,0 +1,3 @@
+-- A second school's row of a person is made as its main one would be, and pay does not count there until the office has
+-- said so (product.md 3, decision 48). The last release leaves it alone: its rows have no claim.
+alter table gtk add column minta_induk boolean not null default false;
