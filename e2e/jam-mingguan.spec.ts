@@ -173,9 +173,15 @@ test.describe('durasi, oleh sekolah', () => {
 
     const dialog = page.getByRole('dialog')
     const save = dialog.getByRole('button', { name: 'Simpan' })
+    // Today's taps stand already: what moves them is of the past too (product.md 5.6).
+    await expect(dialog.getByLabel('Alasan')).toBeVisible()
+    const write = (hari: string) =>
+      dialog.getByRole('textbox', { name: 'Berlaku mulai' }).fill(hari.split('-').toReversed().join('/'))
+    await write(geser(TODAY, 1))
+    await page.keyboard.press('Tab')
     await expect(dialog.getByLabel('Alasan')).toHaveCount(0)
     const yesterday = geser(TODAY, -1)
-    await dialog.getByRole('textbox', { name: 'Berlaku mulai' }).fill(yesterday.split('-').toReversed().join('/'))
+    await write(yesterday)
     await page.keyboard.press('Tab')
     await expect(dialog.getByText(/dinas diberi tahu/)).toBeVisible()
     await expect(save).toHaveAttribute('aria-disabled', 'true')

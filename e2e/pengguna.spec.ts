@@ -77,6 +77,8 @@ test('rantai pembuatan: admin membuat dinas provinsi, provinsi membuat cabang di
   await expect(row(dinas, yayasan)).toContainText('1 Sekolah Dipilih')
 
   const foreign = await allSekolah(`kodeWilayah=${KAB_MALANG}&jenjang=SMA`)
+  await settlePassword(cabang)
+  await settlePassword(yayasan)
   await viewOnly(browser, cabang, () => allSekolah(`kodeWilayah=${KOTA_MALANG}`, provinsi), foreign[0])
   await viewOnly(browser, yayasan, async () => [one], two)
 })
@@ -101,6 +103,7 @@ test('rantai pembuatan: kab/kota membuat UPTD dan operator; operator membuat aku
   await expect(row(page, uptd)).toContainText('1 Kecamatan Dipilih')
   const inKepanjen = () => allSekolah(`kodeWilayah=${KEPANJEN}`, 'kabkota')
   const [outside] = await allSekolah('kodeWilayah=050712', 'kabkota')
+  await settlePassword(uptd)
   await viewOnly(browser, uptd, inKepanjen, outside)
 
   // The operator gets a password that must be changed before anything else.

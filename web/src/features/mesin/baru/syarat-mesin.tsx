@@ -26,25 +26,30 @@ export function OfficeDemand({ mayWrite }: { mayWrite: boolean }) {
     queryFn: ({ signal }) => call(readSyaratMesin, { query: {}, signal }),
   })
   if (own.isError) return <LoadError error={own.error} onRetry={() => void own.refetch()} />
-  if (own.data === undefined) return null
+  const syarat = own.data?.syarat ?? null
   return (
     <Box sx={{ mt: 6 }}>
       <Frame
         judul="Syarat kantor bagi mesin"
         tindakan={
           mayWrite && (
-            <Button size="small" variant="outlined" onClick={() => setChanging(true)}>
+            <Button size="small" disabled={own.data === undefined} variant="outlined" onClick={() => setChanging(true)}>
               Ubah syarat
             </Button>
           )
         }
       >
-        <Typography variant="body2" color="textSecondary">
-          {demandWords(own.data.syarat)}
+        {/* Until it is known the place of the commonest sentence is kept: nothing moves. */}
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ visibility: own.data === undefined ? 'hidden' : 'visible' }}
+        >
+          {demandWords(syarat)}
         </Typography>
-        {own.data.syarat !== null && own.data.jumlahDitolak > 0 && <Refused answer={own.data} />}
+        {own.data !== undefined && syarat !== null && own.data.jumlahDitolak > 0 && <Refused answer={own.data} />}
       </Frame>
-      {changing && <DemandDialog old={own.data.syarat} onClose={() => setChanging(false)} />}
+      {changing && <DemandDialog old={syarat} onClose={() => setChanging(false)} />}
     </Box>
   )
 }
