@@ -33,7 +33,7 @@ export function OfficeDemand({ mayWrite }: { mayWrite: boolean }) {
         judul="Syarat kantor bagi mesin"
         tindakan={
           mayWrite && (
-            <Button size="small" disabled={own.data === undefined} variant="outlined" onClick={() => setChanging(true)}>
+            <Button size="small" variant="outlined" onClick={() => setChanging(true)}>
               Ubah syarat
             </Button>
           )
@@ -49,7 +49,7 @@ export function OfficeDemand({ mayWrite }: { mayWrite: boolean }) {
         </Typography>
         {own.data !== undefined && syarat !== null && own.data.jumlahDitolak > 0 && <Refused answer={own.data} />}
       </Frame>
-      {changing && <DemandDialog old={syarat} onClose={() => setChanging(false)} />}
+      {changing && own.data !== undefined && <DemandDialog old={syarat} onClose={() => setChanging(false)} />}
     </Box>
   )
 }
