@@ -1,16 +1,14 @@
 import { hariSekolah } from '@geisa/engine/kalender'
-import { networkOf } from '../../../platform/alamat-ip.ts'
 import type { SharedLimit } from '../../../platform/live/batas-bersama.ts'
+import { jaringanOf } from '../jaringan/jaringan.ts'
 import type { KnownMesin } from './kenali-mesin.ts'
 
 /**
  * Lines that one machine may send in a day of its school from one network (decision 50): beyond them it hears 'not now' and
  * keeps them. By network, so that a stranger's lines never use up what the school's own may send; a year of history of 1,500
- * people takes a week.
+ * people takes a week. A provider gives one connection another address of its pool each time: the first 16 bits stay.
  */
 export const LINES_PER_DAY = 250_000
-/** A provider gives one connection another address of its pool each time: the first 16 bits stay. */
-const NETWORK = { four: 16, six: 32 }
 const MOST_KEYS = 50_000
 /** The others are told whenever so many more have come. */
 const TOLD_EACH = 10_000
@@ -35,7 +33,7 @@ export function createDayLimit(shared: SharedLimit): DayLimit {
   })
   return {
     take({ sekolahId, mesinId, zona }, ip, lines, now) {
-      const key = `${hariSekolah(now, zona)} ${sekolahId} ${mesinId} ${networkOf(ip, NETWORK)}`
+      const key = `${hariSekolah(now, zona)} ${sekolahId} ${mesinId} ${jaringanOf(ip)}`
       const day = dayOf(key)
       if (day.lines + lines > LINES_PER_DAY) return false
       day.lines += lines

@@ -49,8 +49,10 @@ async function dueMesin(db: Db, cakupan: Cakupan, after: number, now: string): P
   )
   if (sekolah.length === 0) return []
   const { rows } = await sql<Due>`
-    select k.sekolah_id as "sekolahId", k.mesin_id as "mesinId", j.jaringan_pertama::text as "jaringanPertama", host(k.ip) as ip
-    from ${join} where k.sekolah_id = any(${sekolah.map(({ id }) => id)}::int[]) and ${due} order by 1, 2`.execute(db)
+    select k.sekolah_id as "sekolahId", k.mesin_id as "mesinId", host(k.ip) as ip,
+      coalesce(j.jaringan_pertama, ${jaringanIn(sql`u.dikonfirmasi_ip`)})::text as "jaringanPertama"
+    from ${join} left join mesin_pengakuan u on u.sekolah_id = k.sekolah_id and u.mesin_id = k.mesin_id
+    where k.sekolah_id = any(${sekolah.map(({ id }) => id)}::int[]) and ${due} order by 1, 2`.execute(db)
   return rows
 }
 

@@ -155,3 +155,22 @@ describe('lama kontak dari jaringan biasa', () => {
     clock.set(CURRENT)
   })
 })
+
+describe('mesin yang baru dikonfirmasi', () => {
+  it('jaringan biasanya tempat ia dikonfirmasi, siapa pun yang memanggil terakhir', async () => {
+    const { db, clock } = app.context
+    clock.set(CURRENT)
+    const mesinId = await registerTestMesin(db, sd, 'DIKONFIRMASI01')
+    await sql`insert into mesin_pengakuan (sekolah_id, mesin_id, diakui_pada, dikonfirmasi_pada, dikonfirmasi_ip)
+      values (${sd}, ${mesinId}, ${CURRENT}, ${CURRENT}, ${HOME})
+      on conflict (sekolah_id, mesin_id) do update set dikonfirmasi_ip = excluded.dikonfirmasi_ip`.execute(db)
+    await sql`insert into mesin_kontak (sekolah_id, mesin_id, pertama, terakhir, ip)
+      values (${sd}, ${mesinId}, ${CURRENT}, ${CURRENT}, '203.0.113.7')`.execute(db)
+    await countJaringan({ db, clock })
+    const { rows } = await sql<{ jaringan: string[] }>`
+      select jaringan_biasa::text[] as jaringan from mesin_jaringan where sekolah_id = ${sd} and mesin_id = ${mesinId}`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ jaringan: ['36.70.0.0/16'] }])
+  })
+})

@@ -1,15 +1,10 @@
-import { isIP } from 'node:net'
 import { type RawBuilder, sql } from 'kysely'
-import { alamatIp, ipNetwork } from '../../../platform/alamat-ip.ts'
+import { networkOf } from '../../../platform/alamat-ip.ts'
 
 /** Networks that a machine usually speaks from (decision 51): a hint, not a proof. */
 
 /** The network of an address: 16 bits of IPv4, 32 of IPv6; an IPv4 address written as IPv6 is one of IPv4. */
-export function jaringanOf(ip: string): string {
-  const plain = alamatIp(ip)
-  const parts = isIP(plain) === 4 ? plain.split('.') : ipNetwork(plain).split(':')
-  return isIP(plain) === 4 ? `${parts[0]}.${parts[1]}.0.0/16` : `${parts[0]}:${parts[1]}::/32`
-}
+export const jaringanOf = (ip: string): string => networkOf(ip, { four: 16, six: 32 })
 
 /** The same of a stored address, as SQL. */
 export const jaringanIn = (ip: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -22,6 +22,8 @@ export type Pengakuan = {
   terakhir: string | null
   ip: string | null
   jumlahCatatan: number | null
+  /** Who told that count. */
+  jumlahIp: string | null
   bertentanganPada: string | null
   percobaanHari: string | null
   percobaan: number
@@ -34,8 +36,8 @@ export type Pengakuan = {
 /** The claim of a machine, held until the transaction ends; null: a machine that never had to be confirmed. */
 export async function holdPengakuan(trx: Trx, { sekolahId, mesinId }: MesinKey): Promise<Pengakuan | null> {
   const { rows } = await sql<Pengakuan>`
-    select pertama, terakhir, host(ip) as ip, jumlah_catatan as "jumlahCatatan", bertentangan_pada as "bertentanganPada",
-      percobaan_hari as "percobaanHari", percobaan, sengketa_pada as "sengketaPada", dikonfirmasi_pada as "dikonfirmasiPada",
+    select pertama, terakhir, host(ip) as ip, jumlah_catatan as "jumlahCatatan", host(jumlah_ip) as "jumlahIp",
+      bertentangan_pada as "bertentanganPada", percobaan_hari as "percobaanHari", percobaan, sengketa_pada as "sengketaPada", dikonfirmasi_pada as "dikonfirmasiPada",
       disetujui_pada as "disetujuiPada", berakhir_pada as "berakhirPada"
     from mesin_pengakuan where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} for update`.execute(trx)
   return rows[0] ?? null
@@ -54,7 +56,9 @@ type Confirmation = { pada: string; oleh: number; cara: 'angka' | 'kantor'; alas
 /** From now on the machine is its school's: what it sent shows, and the office's yes stands beside when it was the office. */
 export async function confirmPengakuan(trx: Trx, mesin: MesinKey, p: Pengakuan, c: Confirmation): Promise<void> {
   const { sekolahId, mesinId } = mesin
-  await sql`update mesin_pengakuan set dikonfirmasi_pada = ${c.pada}, dikonfirmasi_oleh = ${c.oleh}, dikonfirmasi_ip = ${p.ip},
+  // Its first usual network (decision 51): where the count came from that stands in its menu, not whoever called last.
+  const from = c.cara === 'angka' ? p.jumlahIp : p.ip
+  await sql`update mesin_pengakuan set dikonfirmasi_pada = ${c.pada}, dikonfirmasi_oleh = ${c.oleh}, dikonfirmasi_ip = ${from},
       sengketa_pada = null where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(trx)
   if (c.cara === 'kantor') await approvePengakuan(trx, mesin, c)
   await recordRiwayat(trx, {

@@ -1,4 +1,5 @@
 import { epochMs } from '../../../platform/clock.ts'
+import { jaringanOf } from '../jaringan/jaringan.ts'
 
 /** The number of records that a machine has, as it says and as its menu shows (devices.md 5). Pure. */
 
@@ -26,24 +27,7 @@ const HARI_MS = 86_400_000
  */
 export function countsDisagree(old: ToldCount, next: ToldCount): boolean {
   const elapsed = epochMs(next.pada) - epochMs(old.pada)
-  if (sameNetwork(old.ip, next.ip) || elapsed > HARI_MS) return false
+  if (jaringanOf(old.ip) === jaringanOf(next.ip) || elapsed > HARI_MS) return false
   const grown = next.jumlah - old.jumlah
   return grown < -WITHIN || grown > WITHIN + elapsed / 1000
-}
-
-/** The first 16 bits of an IPv4 address, the first 32 of an IPv6 one: a provider's pool changes the rest. */
-export function sameNetwork(a: string, b: string): boolean {
-  return networkOf(a) === networkOf(b)
-}
-
-function networkOf(ip: string): string {
-  const four = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!four.includes(':')) return four.split('.', 2).join('.')
-  const [head = '', tail] = four.toLowerCase().split('::', 2)
-  const groups = head === '' ? [] : head.split(':')
-  if (tail !== undefined) while (groups.length < 2) groups.push('0')
-  return groups
-    .slice(0, 2)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

@@ -34,7 +34,8 @@ export async function findSyarat(
     wajibToken: query.token === undefined ? (syarat?.wajibToken ?? false) : query.token === 'ya',
     jaringan: tried === undefined ? (syarat?.jaringan ?? null) : tried,
   }
-  return { syarat, ...(await listRefused(db, cakupan, kodeWilayah, demand)) }
+  const { jumlahMesin, ditolak } = await listRefused(db, cakupan, kodeWilayah, demand)
+  return { syarat, jumlahMesin, jumlahDitolak: ditolak.length, ditolak: ditolak.slice(0, SHOWN) }
 }
 
 function readNetworks(text: string): string[] | null {
@@ -44,12 +45,15 @@ function readNetworks(text: string): string[] | null {
   return parts.length === 0 ? null : parts
 }
 
+/** So many are named on the screen; whoever is refused has a letter, however many they are. */
+const SHOWN = 200
+
 export async function listRefused(
   db: DbOrTrx,
   cakupan: Cakupan,
   kodeWilayah: string,
   { wajibToken, jaringan }: Demand,
-): Promise<{ jumlahMesin: number; jumlahDitolak: number; ditolak: (RefusedMesin & { sekolahId: number })[] }> {
+): Promise<{ jumlahMesin: number; ditolak: (RefusedMesin & { sekolahId: number })[] }> {
   const { rows } = await sql<RefusedMesin & { sekolahId: number }>`
     select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama,
       s.nama as "namaSekolah", s.npsn, ${wajibToken} and t.mesin_id is null as token,
@@ -60,6 +64,5 @@ export async function listRefused(
     left join alamat_token_mesin t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
     where ${sekolahIn(cakupan)} and ${KODE_KANTOR} = ${kodeWilayah}
     order by s.nama, m.sekolah_id, m.id`.execute(db)
-  const ditolak = rows.filter((one) => one.token || one.jaringan)
-  return { jumlahMesin: rows.length, jumlahDitolak: ditolak.length, ditolak: ditolak.slice(0, 200) }
+  return { jumlahMesin: rows.length, ditolak: rows.filter((one) => one.token || one.jaringan) }
 }
