@@ -16,7 +16,10 @@ import { CLAIM_SECONDS } from './queries.ts'
 /** What was kept of a serial number that nobody holds any more: the machine itself still has it. */
 const HELD_SECONDS = 90 * 86_400
 
-/** Nightly. A case of two schools waits for its office, and a machine whose stick was read is in use. @returns how many lapsed */
+/**
+ * Nightly. A case of two schools waits for its office, and a machine whose stick was read, or whose taps a server of the
+ * release before took, is in use. @returns how many lapsed
+ */
 export async function endOldClaims(db: Db, now: string, stop?: AbortSignal): Promise<number> {
   const cakupan = systemCakupan('claims of all schools lapse')
   const { rows } = await sql<{ id: string }>`
@@ -24,6 +27,7 @@ export async function endOldClaims(db: Db, now: string, stop?: AbortSignal): Pro
     where ${sekolahIn(cakupan)} and u.dikonfirmasi_pada is null and u.berakhir_pada is null and u.sengketa_pada is null
       and u.diakui_pada < ${addSeconds(now, -CLAIM_SECONDS)}
       and not exists (select 1 from berkas_usb b where b.sekolah_id = u.sekolah_id and b.mesin_id = u.mesin_id)
+      and not exists (select 1 from tap t where t.sekolah_id = u.sekolah_id and t.mesin_id = u.mesin_id)
     order by u.sekolah_id, u.mesin_id`.execute(db)
   for (const { id } of rows) {
     stop?.throwIfAborted()
