@@ -7,6 +7,9 @@ delete from cronjob_jalan j using (
 delete from mesin_mentah where diterima_pada < $1;
 
 -- features/cronjob/bersihkan.ts
+delete from pengguna where status = 'menunggu' and dibuat_pada < $1;
+
+-- features/cronjob/bersihkan.ts
 delete from percobaan_masuk where terakhir < $1;
 
 -- features/cronjob/bersihkan.ts
@@ -20,9 +23,6 @@ delete from sesi_berakhir where kedaluwarsa < $1;
 
 -- features/cronjob/bersihkan.ts
 delete from unggahan where dimulai_pada < $1;
-
--- features/cronjob/bersihkan.ts
-select buat_partisi_bulan($1, $2::date, ($3::date + interval '2 years')::date);
 
 -- features/cronjob/bersihkan.ts
 select sekolah_id as "sekolahId", id, kunci from berkas_usb where diunggah_pada < $1 and kunci <> '';
@@ -70,6 +70,53 @@ where id = $4 and status = 'RUNNING';
 -- in DELETE /api/cronjob/:id, POST /api/cronjob/:id/jalankan, penjadwal
 update cronjob_jalan set status = 'FAILED', pesan = $1, selesai = greatest(mulai, detak)
 where status = 'RUNNING' and (detak is null or detak < statement_timestamp() - make_interval(secs => $2));
+
+-- features/cronjob/commands-partisi.ts
+select 1 from tap_lainnya limit 1 offset $1;
+
+-- features/cronjob/commands-partisi.ts
+select buat_partisi_bulan($1, $2::date, $3::date);
+
+-- features/cronjob/commands-partisi.ts
+select bulan::date::text as bulan
+from generate_series(date_trunc('month', $1::date::timestamp), $2::date::timestamp + interval '2 years', interval '1 month') bulan
+where to_regclass($3::text || '_' || to_char(bulan, 'YYYYMM')) is null order by bulan;
+
+-- features/cronjob/commands-partisi.ts
+select min(sekolah_id) as "sekolahId" from "tap_lainnya" where sekolah_id > $1;
+
+-- features/cronjob/commands-partisi.ts
+select min(sekolah_id) as "sekolahId" from "tap_titipan" where sekolah_id > $1;
+
+-- features/cronjob/commands-partisi.ts
+with pilih as (
+  select mesin_id, pin, waktu_lokal from tap_lainnya
+  where sekolah_id = $1::int and (mesin_id, pin, waktu_lokal) > ($2::int, $3::text, $4::timestamp)
+    and (waktu_lokal < $5::timestamp or waktu_lokal >= $6::timestamp)
+  order by mesin_id, pin, waktu_lokal limit $7
+), pindah as (
+  delete from tap_lainnya t using pilih p where t.sekolah_id = $8::int
+    and t.mesin_id = p.mesin_id and t.pin = p.pin and t.waktu_lokal = p.waktu_lokal returning t.*
+), titip as (
+  insert into tap_titipan (sekolah_id, mesin_id, pin, waktu_lokal, isi)
+  select $9::int, mesin_id, pin, waktu_lokal, to_jsonb(pindah) from pindah on conflict do nothing
+)
+select mesin_id as mesin, pin, waktu_lokal::text as waktu from pilih
+order by mesin_id desc, pilih.pin desc, waktu_lokal desc limit 1;
+
+-- features/cronjob/commands-partisi.ts
+with pilih as (
+  select mesin_id, pin, waktu_lokal from tap_titipan
+  where sekolah_id = $1::int and (mesin_id, pin, waktu_lokal) > ($2::int, $3::text, $4::timestamp)
+  order by mesin_id, pin, waktu_lokal limit $5
+), pindah as (
+  delete from tap_titipan t using pilih p where t.sekolah_id = $6::int
+    and t.mesin_id = p.mesin_id and t.pin = p.pin and t.waktu_lokal = p.waktu_lokal returning t.isi
+), kembali as (
+  insert into tap select (jsonb_populate_record(null::tap, isi)).* from pindah on conflict do nothing
+)
+select mesin_id as mesin, pin, waktu_lokal::text as waktu from pilih
+order by mesin_id desc, pilih.pin desc, waktu_lokal desc limit 1;
 
 -- features/cronjob/commands.ts
 -- in DELETE /api/cronjob/:id

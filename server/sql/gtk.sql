@@ -4,6 +4,10 @@ delete from "alamat_gtk" where sekolah_id = $1 and gtk_id = $2;
 
 -- features/gtk/commands-hapus.ts
 -- in DELETE /api/gtk/:id
+delete from "gtk_akan_dihapus" where sekolah_id = $1 and gtk_id = $2;
+
+-- features/gtk/commands-hapus.ts
+-- in DELETE /api/gtk/:id
 delete from "gtk_identitas" where sekolah_id = $1 and gtk_id = $2;
 
 -- features/gtk/commands-hapus.ts
@@ -34,35 +38,43 @@ select 1 from "keberatan" where sekolah_id = $23 and gtk_id = $24);
 -- in DELETE /api/gtk/:id
 select 1 from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
-union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id
-  where (g.sekolah_id, g.id) is distinct from ($4::int, $5::int)
-    and (g.berhenti is null or g.berhenti >= $6) limit 1;
+union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+  where /* cakupan */ ("s"."id" = any($4::int[])) and (g.sekolah_id, g.id) is distinct from ($5::int, $6::int)
+    and (g.berhenti is null or g.berhenti >= $7) limit 1;
+
+-- features/gtk/commands-hapus.ts
+-- in DELETE /api/gtk/:id
+select 1 from (
+select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
+union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+  where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and (g.sekolah_id, g.id) is distinct from ($8::int, $9::int)
+    and (g.berhenti is null or g.berhenti >= $10) limit 1;
 
 -- features/gtk/commands-induk.ts
 -- in POST /api/gtk
-select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, /* cakupan */ ("s"."id" = any($1::int[])) as dalam
+select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, /* cakupan */ ("s"."id" = any($1::int[])) as dalam, g.ptk_induk as induk
   from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $2::uuid
 union select sekolah_id, id from gtk where nip = $3 union select sekolah_id, id from gtk where nuptk = $4) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
-  where g.ptk_induk and (g.berhenti is null or g.berhenti >= $5)
+  where (g.ptk_induk or g.minta_induk) and (g.berhenti is null or g.berhenti >= $5)
     and ($6::date is null or g.mulai_tugas is null or g.mulai_tugas <= $7::date)
     and (g.sekolah_id, g.id) is distinct from ($8::int, $9::int)
   order by g.sekolah_id, g.id;
 
 -- features/gtk/commands-induk.ts
 -- in POST /api/gtk
-select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) as dalam
+select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) as dalam, g.ptk_induk as induk
   from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $5::uuid
 union select sekolah_id, id from gtk where nip = $6 union select sekolah_id, id from gtk where nuptk = $7) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
-  where g.ptk_induk and (g.berhenti is null or g.berhenti >= $8)
+  where (g.ptk_induk or g.minta_induk) and (g.berhenti is null or g.berhenti >= $8)
     and ($9::date is null or g.mulai_tugas is null or g.mulai_tugas <= $10::date)
     and (g.sekolah_id, g.id) is distinct from ($11::int, $12::int)
   order by g.sekolah_id, g.id;
 
 -- features/gtk/commands-induk.ts
 -- in POST /api/gtk
-update gtk g set ptk_induk = false, versi = g.versi + 1 from sekolah s
+update gtk g set ptk_induk = false, minta_induk = false, versi = g.versi + 1 from sekolah s
 where s.id = g.sekolah_id and g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
 returning g.sekolah_id;
 
@@ -115,9 +127,9 @@ insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values ($1::uuid, $2, $3
 -- features/gtk/commands-sisip.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah
 insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-  tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
+  minta_induk, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
 values ($1, $2::uuid, $3, $4, $5, $6, $7, $8,
-  $9, $10, $11, $12, $13, $14) returning id;
+  $9, $10, $11, $12, $13, $14, $15) returning id;
 
 -- features/gtk/commands-sisip.ts
 -- in POST /api/gtk
@@ -136,31 +148,77 @@ delete from alamat_gtk where id_dapodik = $1::uuid and sekolah_id = $2;
 -- features/gtk/commands.ts
 -- in POST /api/gtk
 update gtk set nama = $1, nama_dapodik = $2, id_dapodik = $3::uuid, nip = $4, nuptk = $5,
-  nrg = $6, jenis_guru = $7, status_kepegawaian = $8, ptk_induk = $9,
-  tampil_sptjm = $10, mulai_tugas = $11, berhenti = $12,
-  id_dari_dapodik = id_dari_dapodik or $13, versi = versi + 1
-where sekolah_id = $14 and id = $15 and versi = $16;
+  nrg = $6, jenis_guru = $7, status_kepegawaian = $8,
+  ptk_induk = coalesce($9::boolean, ptk_induk), minta_induk = coalesce($10::boolean, minta_induk),
+  tampil_sptjm = $11, mulai_tugas = $12, berhenti = $13,
+  id_dari_dapodik = id_dari_dapodik or $14, versi = versi + 1
+where sekolah_id = $15 and id = $16 and versi = $17;
+
+-- features/gtk/data-pribadi/commands-berhenti.ts, features/gtk/induk/commands-minta.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
+select s.nama, s.npsn from sekolah s where s.id = $1;
+
+-- features/gtk/data-pribadi/commands-catatan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+select r.nomor, r.pada, r.pengguna_id as oleh,
+  r.tindakan, i.sebelum, i.sesudah, i.alasan
+from riwayat r join riwayat_isi i on i.sekolah_id = $1 and i.nomor = r.nomor
+where r.sekolah_id = $2 and r.perihal = 'gtk' and r.objek = $3 order by r.nomor;
+
+-- features/gtk/data-pribadi/commands-catatan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+select v.kata from gtk g, unnest(array[g.nama, g.nama_dapodik, g.nip, g.nuptk, g.nrg]) v(kata)
+  where g.sekolah_id = $1 and g.id = $2
+union select v.kata from gtk_identitas i, unnest(array[i.identitas ->> 'nama', i.identitas ->> 'nip',
+  i.identitas ->> 'nuptk', i.identitas ->> 'nrg']) v(kata) where i.sekolah_id = $3 and i.gtk_id = $4;
+
+-- features/gtk/data-pribadi/commands-daftar.ts
+delete from gtk_akan_dihapus a using gtk g
+where g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  and (g.berhenti is null or g.berhenti >= ($1::date - make_interval(years => $2::int))::date);
+
+-- features/gtk/data-pribadi/commands-daftar.ts, features/gtk/data-pribadi/commands-kosongkan.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+delete from gtk_akan_dihapus where sekolah_id = $1 and gtk_id = $2;
+
+-- features/gtk/data-pribadi/commands-daftar.ts
+insert into gtk_akan_dihapus (sekolah_id, gtk_id, sejak, jejak, hari)
+select $1, g, $2, j, h from unnest($3::int[],
+  $4::text[], $5::date[]) n (g, j, h)
+on conflict do nothing returning gtk_id;
+
+-- features/gtk/data-pribadi/commands-daftar.ts
+select g.sekolah_id as "sekolahId", g.id as "gtkId", a.sejak is not null as listed
+from gtk g join sekolah s on s.id = g.sekolah_id
+  left join gtk_akan_dihapus a on a.sekolah_id = g.sekolah_id and a.gtk_id = g.id
+where g.data_dihapus_pada is null and g.berhenti < ($1::date - make_interval(years => $2::int))::date
+  and (g.sekolah_id, g.id) > ($3::int, $4::int) and /* cakupan */ true
+order by g.sekolah_id, g.id limit $5;
+
+-- features/gtk/data-pribadi/commands-daftar.ts, features/riwayat/periksa-rantai.ts
+select nama, npsn from sekolah where id = $1;
 
 -- features/gtk/data-pribadi/commands-data.ts, features/riwayat/commands-retensi.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 delete from riwayat_isi where sekolah_id = $1 and nomor = any($2::bigint[]);
 
 -- features/gtk/data-pribadi/commands-data.ts
--- in DELETE /api/gtk/:id/data-pribadi
-select g.data_dihapus_pada as dihapus, g.berhenti, (g.berhenti + make_interval(years => $1::int))::date as sampai
-from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $2 and g.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) for update of g;
+select a.sekolah_id || '-' || a.gtk_id as id from gtk_akan_dihapus a join sekolah s on s.id = a.sekolah_id
+where a.sejak <= $1 and /* cakupan */ true order by a.sejak, a.sekolah_id, a.gtk_id limit $2;
 
 -- features/gtk/data-pribadi/commands-data.ts
 -- in DELETE /api/gtk/:id/data-pribadi
-select g.data_dihapus_pada as dihapus, g.berhenti, (g.berhenti + make_interval(years => $1::int))::date as sampai
-from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $2 and g.id = $3 and /* cakupan */ true for update of g;
+select g.data_dihapus_pada as dihapus, g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) for update of g;
 
 -- features/gtk/data-pribadi/commands-data.ts
-select g.sekolah_id || '-' || g.id as id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.data_dihapus_pada is null and g.berhenti < ($1::date - make_interval(years => $2::int))::date
-  and /* cakupan */ true order by g.berhenti limit $3;
+-- in DELETE /api/gtk/:id/data-pribadi
+select g.data_dihapus_pada as dihapus, g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ true for update of g;
+
+-- features/gtk/data-pribadi/commands-data.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+select sejak from gtk_akan_dihapus where sekolah_id = $1 and gtk_id = $2;
 
 -- features/gtk/data-pribadi/commands-identitas.ts
 -- in POST /api/gtk, POST /api/gtk/impor
@@ -251,7 +309,7 @@ update penanda_tangan set nama = $1, nip = null where sekolah_id = $2 and gtk_id
 -- features/gtk/data-pribadi/commands-kosongkan.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 update pengguna set username = 'dihapus-' || id || '@geisa.invalid', nama = $1, no_hp = null, pic_name = null,
-  password_hash = '!', status = 'diblokir', catatan_status = null, tema = null, pintasan = '{}',
+  password_hash = '!', status = 'diblokir', catatan_status = null, masuk_terakhir = null, tema = null, pintasan = '{}',
   versi_keamanan = versi_keamanan + 1, versi = versi + 1
 where sekolah_id = $2 and gtk_id = $3 returning id;
 
@@ -263,6 +321,28 @@ select d.kunci from dokumen d where d.sekolah_id = $3 and (
   or d.pemilik = 'keberatan' and d.pemilik_id in (select id from keberatan where sekolah_id = $4 and gtk_id = $5)
   or d.pemilik = 'absensi-manual' and exists (select 1 from keberatan k where k.sekolah_id = $6 and k.gtk_id = $7
     and k.pengajuan_jenis = d.pemilik and k.pengajuan_id = d.pemilik_id and k.dibuat_oleh = d.diunggah_oleh)) order by d.kunci;
+
+-- features/gtk/data-pribadi/queries-daftar.ts
+-- in GET /api/gtk/akan-dihapus
+select count(*)::int as n from gtk_akan_dihapus a join sekolah s on s.id = a.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])));
+
+-- features/gtk/data-pribadi/queries-daftar.ts
+-- in GET /api/gtk/akan-dihapus
+select count(*)::int as n from gtk_akan_dihapus a join sekolah s on s.id = a.sekolah_id where /* cakupan */ true;
+
+-- features/gtk/data-pribadi/queries-daftar.ts
+-- in GET /api/gtk/akan-dihapus
+select g.sekolah_id || '-' || g.id as id, g.nama, g.nip, g.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn,
+  g.berhenti, a.sejak, a.jejak, a.hari
+from gtk_akan_dihapus a join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) order by a.sejak, s.nama, g.nama, g.sekolah_id, g.id limit $5 offset $6;
+
+-- features/gtk/data-pribadi/queries-daftar.ts
+-- in GET /api/gtk/akan-dihapus
+select g.sekolah_id || '-' || g.id as id, g.nama, g.nip, g.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn,
+  g.berhenti, a.sejak, a.jejak, a.hari
+from gtk_akan_dihapus a join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ true order by a.sejak, s.nama, g.nama, g.sekolah_id, g.id limit $1 offset $2;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
@@ -288,8 +368,10 @@ and o.sekolah_id = $1::int and o.id = $2::int join dokumen d on d.sekolah_id = v
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
-select jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada) as isi from pengguna a join gtk o on o.sekolah_id = "a"."sekolah_id" and o.id = "a"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int order by jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada) ->> 'waktu', 1;
+select jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada,
+  'masukTerakhir', a.masuk_terakhir) as isi from pengguna a join gtk o on o.sekolah_id = "a"."sekolah_id" and o.id = "a"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int order by jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada,
+  'masukTerakhir', a.masuk_terakhir) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
@@ -346,6 +428,11 @@ group by r.sekolah_id order by 1;
 -- in POST /api/gtk/:id/data-pribadi
 select to_jsonb("v") - 'sekolah_id' - 'gtk_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' as isi from koreksi v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
 and o.sekolah_id = $1::int and o.id = $2::int order by to_jsonb("v") - 'sekolah_id' - 'gtk_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' ->> 'waktu', 1;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_akan_dihapus v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int order by to_jsonb("v") - 'sekolah_id' - 'gtk_id' ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
@@ -406,6 +493,62 @@ select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.na
 from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true;
 
+-- features/gtk/data-pribadi/queries-jejak.ts
+-- in DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
+select "gtkId", jejak, max(hari) as hari, max(tercatat) as tercatat from (
+  select g.id as "gtkId", 'berhenti' as jejak, null::date as hari, g.berhenti as tercatat from gtk g where "g"."sekolah_id" = $1 and "g"."id" = any($2::int[])
+  union all select g.id, 'catatan', null, coalesce(max((r.pada at time zone 'Asia/Jakarta')::date), $3::date) from gtk g
+    left join (riwayat r left join riwayat_isi i on i.sekolah_id = $4 and i.nomor = r.nomor)
+      on r.sekolah_id = $5 and r.perihal = 'gtk' and r.objek = $6 || g.id
+      and (i.nomor is null or i.sesudah::jsonb ?| array['berhenti', 'nip', 'nuptk', 'idDapodik'])
+    where "g"."sekolah_id" = $7 and "g"."id" = any($8::int[]) group by g.id
+  union all select m.gtk_id, 'pin', null, (r.pada at time zone 'Asia/Jakarta')::date from pemetaan_pin m
+    join pemetaan_pin l on l.sekolah_id = $9 and l.mesin_id = m.mesin_id and l.pin = m.pin
+    join riwayat r on r.sekolah_id = $10 and r.perihal = 'pemetaan-pin' and r.objek = $11 || l.id
+    left join riwayat_isi i on i.sekolah_id = $12 and i.nomor = r.nomor
+    where "m"."sekolah_id" = $13 and "m"."gtk_id" = any($14::int[]) and (l.id = m.id or i.sebelum ->> 'id' = $15 || m.id)
+  union all select m.gtk_id, 'tap', max(least(t.waktu_lokal::date, (t.diterima_pada at time zone 'Asia/Jakarta')::date)), max((t.diterima_pada at time zone 'Asia/Jakarta')::date)
+    from pemetaan_pin m join tap t on t.sekolah_id = $16 and t.mesin_id = m.mesin_id and t.pin = m.pin
+      and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1)
+    where "m"."sekolah_id" = $17 and "m"."gtk_id" = any($18::int[]) group by m.gtk_id
+  union all select k.gtk_id, 'usulan', least(k.sampai, (k.tgl_pengajuan at time zone 'Asia/Jakarta')::date),
+    (greatest(k.tgl_pengajuan, k.diubah_pada, k.diputus_pada) at time zone 'Asia/Jakarta')::date from koreksi k where "k"."sekolah_id" = $19 and "k"."gtk_id" = any($20::int[])
+  union all select d.gtk_id, 'usulan', least(a.tanggal, (a.tgl_pengajuan at time zone 'Asia/Jakarta')::date),
+    (greatest(a.tgl_pengajuan, a.diubah_pada, a.diputus_pada) at time zone 'Asia/Jakarta')::date from absensi_manual_rinci d
+    join absensi_manual a on a.sekolah_id = $21 and a.id = d.absensi_manual_id where "d"."sekolah_id" = $22 and "d"."gtk_id" = any($23::int[])
+  union all select k.gtk_id, 'keberatan', least(k.tanggal, (k.dibuat_pada at time zone 'Asia/Jakarta')::date),
+    (greatest(k.dibuat_pada, k.dijawab_pada) at time zone 'Asia/Jakarta')::date from keberatan k where "k"."sekolah_id" = $24 and "k"."gtk_id" = any($25::int[])
+  union all select v.gtk_id, 'tpp', least(v.berlaku_mulai, (v.disimpan_pada at time zone 'Asia/Jakarta')::date), (v.disimpan_pada at time zone 'Asia/Jakarta')::date
+    from gtk_tpp v where "v"."sekolah_id" = $26 and "v"."gtk_id" = any($27::int[])
+  union all select p.gtk_id, 'masuk', (p.masuk_terakhir at time zone 'Asia/Jakarta')::date, coalesce((p.masuk_terakhir at time zone 'Asia/Jakarta')::date,
+      case when (p.dibuat_pada at time zone 'Asia/Jakarta')::date < $28::date then $29::date end)
+    from pengguna p where "p"."sekolah_id" = $30 and "p"."gtk_id" = any($31::int[])
+) j where tercatat is not null group by 1, 2;
+
+-- features/gtk/data-pribadi/queries-jejak.ts
+-- in DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
+select (pada at time zone 'Asia/Jakarta')::date as hari from migrasi where nama like '0025%';
+
+-- features/gtk/data-pribadi/queries-jejak.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+select 1 from gtk where sekolah_id = $1 and id = any($2::int[]) and berhenti is null;
+
+-- features/gtk/data-pribadi/queries-jejak.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+select g.id_dapodik as "idDapodik", g.nip, g.nuptk from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
+
+-- features/gtk/data-pribadi/queries-jejak.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+select g.id_dapodik as "idDapodik", g.nip, g.nuptk from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ true;
+
+-- features/gtk/data-pribadi/queries-jejak.ts, features/gtk/pegang-gtk.ts
+-- in DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah
+select sekolah_id as "sekolahId", id from (
+select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
+union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o;
+
 -- features/gtk/impor/commands-impor-simpan.ts
 -- in POST /api/gtk/impor
 delete from alamat_gtk where sekolah_id = $1 and gtk_id = any($2::int[]);
@@ -423,22 +566,24 @@ where g.sekolah_id = $2 and g.id = u."gtkId" and g.id_dapodik = u.id and not g.i
 -- features/gtk/impor/commands-impor-simpan.ts
 -- in POST /api/gtk/impor
 update gtk g set nama = u.nama, nama_dapodik = u."namaDapodik", id_dapodik = u."idDapodik", nip = u.nip, nuptk = u.nuptk, nrg = u.nrg,
-    jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian", ptk_induk = u."ptkInduk", tampil_sptjm = u."tampilSptjm",
+    jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian",
+    ptk_induk = u."ptkInduk" and not u."mintaInduk", minta_induk = u."ptkInduk" and u."mintaInduk", tampil_sptjm = u."tampilSptjm",
     mulai_tugas = u."mulaiTugas", berhenti = u.berhenti,
     id_dari_dapodik = g.id_dari_dapodik or u."idDariDapodik", versi = g.versi + 1
   from json_to_recordset($1::json) as u("gtkId" int, nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
-"statusKepegawaian" text, "ptkInduk" boolean, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
+"statusKepegawaian" text, "ptkInduk" boolean, "mintaInduk" boolean, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
   where g.sekolah_id = $2 and g.id = u."gtkId";
 
 -- features/gtk/impor/commands-impor-simpan.ts
 -- in POST /api/gtk/impor
 with masuk as (
     insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-      tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
-    select $1, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", "ptkInduk",
+      minta_induk, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
+    select $1, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", "ptkInduk" and not "mintaInduk",
+      "ptkInduk" and "mintaInduk",
       "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
     from json_to_recordset($2::json) as u(nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
-"statusKepegawaian" text, "ptkInduk" boolean, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
+"statusKepegawaian" text, "ptkInduk" boolean, "mintaInduk" boolean, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
     returning id, id_dapodik
   ), alamat as (
     insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, $3, id from masuk
@@ -447,30 +592,34 @@ with masuk as (
 -- features/gtk/impor/commands-impor.ts
 -- in POST /api/gtk/impor
 select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
+(g.minta_induk and not g.ptk_induk) as "mintaInduk",
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) order by g.id;
+  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."id" = any($2::int[])) order by g.id;
 
 -- features/gtk/impor/commands-impor.ts
 -- in POST /api/gtk/impor
 select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
+(g.minta_induk and not g.ptk_induk) as "mintaInduk",
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) order by g.id for update of g;
+  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."id" = any($2::int[])) order by g.id for update of g;
 
 -- features/gtk/impor/commands-impor.ts
 -- in POST /api/gtk/impor
 select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
+(g.minta_induk and not g.ptk_induk) as "mintaInduk",
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by g.id;
+  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by g.id;
 
 -- features/gtk/impor/commands-impor.ts
 -- in POST /api/gtk/impor
 select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
+(g.minta_induk and not g.ptk_induk) as "mintaInduk",
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by g.id for update of g;
+  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by g.id for update of g;
 
 -- features/gtk/impor/commands-impor.ts
 -- in POST /api/gtk/impor
@@ -484,12 +633,50 @@ where k.sekolah_id = $1 and k.dibuka_pada is null and /* cakupan */ ("s"."jenjan
 
 -- features/gtk/impor/commands-impor.ts
 -- in POST /api/gtk/impor
-select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti from (
-  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($1::uuid[])
-  union all select nip, sekolah_id, id from gtk where nip = any($2::text[])
-  union all select nuptk, sekolah_id, id from gtk where nuptk = any($3::text[])
-) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id
-where g.sekolah_id <> $4 and g.ptk_induk and (g.berhenti is null or g.berhenti >= $5);
+select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, /* cakupan */ ("s"."id" = any($1::int[])) as dalam from (
+  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($2::uuid[])
+  union all select nip, sekolah_id, id from gtk where nip = any($3::text[])
+  union all select nuptk, sekolah_id, id from gtk where nuptk = any($4::text[])
+) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id <> $5 and (g.ptk_induk or g.minta_induk and /* cakupan */ ("s"."id" = any($6::int[]))) and (g.berhenti is null or g.berhenti >= $7);
+
+-- features/gtk/impor/commands-impor.ts
+-- in POST /api/gtk/impor
+select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) as dalam from (
+  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($5::uuid[])
+  union all select nip, sekolah_id, id from gtk where nip = any($6::text[])
+  union all select nuptk, sekolah_id, id from gtk where nuptk = any($7::text[])
+) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id <> $8 and (g.ptk_induk or g.minta_induk and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[])))) and (g.berhenti is null or g.berhenti >= $13);
+
+-- features/gtk/induk/commands-minta.ts
+-- in POST /api/gtk, POST /api/gtk/impor
+with minta as materialized (
+  select * from json_to_recordset($1::json) as m(nama text, nip text, nuptk text, "idDapodik" uuid)
+), kunci as materialized (
+  select m.nama, a.sekolah_id, a.gtk_id as id from minta m join alamat_gtk a on a.id_dapodik = m."idDapodik"
+  union select m.nama, g.sekolah_id, g.id from minta m join gtk g on g.nip = m.nip
+  union select m.nama, g.sekolah_id, g.id from minta m join gtk g on g.nuptk = m.nuptk
+) select s.id as "sekolahId", s.nama, s.npsn, k.nama as orang,
+  (case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) = (select case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end from sekolah s where s.id = $2) as "satuKantor"
+from kunci k join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.id join sekolah s on s.id = g.sekolah_id
+where g.ptk_induk and g.sekolah_id <> $3 order by k.nama, s.id;
+
+-- features/gtk/pegang-gtk.ts
+-- in DELETE /api/gtk/:id, GET /api/gtk/:id, POST /api/gtk
+select 1 from (
+select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
+union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o
+  join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+  where g.ptk_induk and /* cakupan */ ("s"."id" = any($4::int[])) limit 1;
+
+-- features/gtk/pegang-gtk.ts
+-- in GET /api/gtk/:id, POST /api/gtk
+select 1 from (
+select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
+union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o
+  join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+  where g.ptk_induk and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) limit 1;
 
 -- features/gtk/pegang-gtk.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah
@@ -499,8 +686,10 @@ order by g.id for update;
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/pratinjau
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
+(g.minta_induk and not g.ptk_induk) as "mintaInduk",
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
+    g.data_dihapus_pada is not null as dihapus,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'berlakuSampai', k.berlaku_sampai,
       'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'shift', k.shift, 'hariKerja', k.hari_kerja)
       from gtk_kerja k where k.sekolah_id = $1 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
@@ -514,8 +703,10 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
+(g.minta_induk and not g.ptk_induk) as "mintaInduk",
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
+    g.data_dihapus_pada is not null as dihapus,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'berlakuSampai', k.berlaku_sampai,
       'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'shift', k.shift, 'hariKerja', k.hari_kerja)
       from gtk_kerja k where k.sekolah_id = $1 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
@@ -529,8 +720,10 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/pratinjau
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
+(g.minta_induk and not g.ptk_induk) as "mintaInduk",
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
+    g.data_dihapus_pada is not null as dihapus,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'berlakuSampai', k.berlaku_sampai,
       'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'shift', k.shift, 'hariKerja', k.hari_kerja)
       from gtk_kerja k where k.sekolah_id = $1 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
@@ -544,8 +737,10 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
+(g.minta_induk and not g.ptk_induk) as "mintaInduk",
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
+    g.data_dihapus_pada is not null as dihapus,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'berlakuSampai', k.berlaku_sampai,
       'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'shift', k.shift, 'hariKerja', k.hari_kerja)
       from gtk_kerja k where k.sekolah_id = $1 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
@@ -559,8 +754,10 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
+(g.minta_induk and not g.ptk_induk) as "mintaInduk",
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
+    g.data_dihapus_pada is not null as dihapus,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'berlakuSampai', k.berlaku_sampai,
       'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'shift', k.shift, 'hariKerja', k.hari_kerja)
       from gtk_kerja k where k.sekolah_id = $1 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
@@ -578,32 +775,26 @@ from gtk where sekolah_id = $3 and id is distinct from $4::int
   and (nip = $5::text or nuptk = $6::text or id_dapodik = $7::uuid) limit 1;
 
 -- features/gtk/pegang-gtk.ts
--- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
+-- in DELETE /api/gtk/:id, DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
 select pg_advisory_xact_lock($1, id) from (
 select distinct unnest($2::int[]) as id order by 1) s;
 
 -- features/gtk/pegang-gtk.ts
--- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
+-- in DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
 select pg_advisory_xact_lock($1, ke) from (
 select distinct hashtext(n) & 255 as ke from unnest($2::text[]) n order by 1) s;
 
--- features/gtk/pegang-gtk.ts
--- in POST /api/gtk, POST /api/gtk/:id/pindah
-select sekolah_id as "sekolahId", id from (
-select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
-union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o;
-
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin,
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
       where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
@@ -624,12 +815,12 @@ left join lateral (
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin,
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
       where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
@@ -650,12 +841,12 @@ left join lateral (
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin,
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
       where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
@@ -678,12 +869,12 @@ left join lateral (
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin,
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
       where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
@@ -706,12 +897,12 @@ left join lateral (
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin,
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
       where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
@@ -731,23 +922,30 @@ left join lateral (
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
-select sekolah_id as "sekolahId", id from (
-select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
-union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o where sekolah_id <> $4;
-
--- features/gtk/queries-satu.ts
--- in GET /api/gtk/:id
-select x.sekolah_id || '-' || x.id as id, s.nama as "namaSekolah", x.ptk_induk as "ptkInduk", x.berhenti
-from gtk x join sekolah s on s.id = x.sekolah_id
-where (x.sekolah_id, x.id) in (select * from unnest($1::int[], $2::int[]))
+select g.sekolah_id || '-' || g.id as id, s.nama as "namaSekolah", (g.ptk_induk or g.minta_induk) as "ptkInduk", g.berhenti
+from gtk g join sekolah s on s.id = g.sekolah_id
+where (g.sekolah_id, g.id) in (select * from unnest($1::int[], $2::int[]))
   and /* cakupan */ ("s"."id" = any($3::int[])) order by s.nama;
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
-select x.sekolah_id || '-' || x.id as id, s.nama as "namaSekolah", x.ptk_induk as "ptkInduk", x.berhenti
-from gtk x join sekolah s on s.id = x.sekolah_id
-where (x.sekolah_id, x.id) in (select * from unnest($1::int[], $2::int[]))
+select g.sekolah_id || '-' || g.id as id, s.nama as "namaSekolah", g.ptk_induk as "ptkInduk", g.berhenti
+from gtk g join sekolah s on s.id = g.sekolah_id
+where (g.sekolah_id, g.id) in (select * from unnest($1::int[], $2::int[]))
+  and /* cakupan */ ("s"."id" = any($3::int[])) order by s.nama;
+
+-- features/gtk/queries-satu.ts
+-- in GET /api/gtk/:id
+select g.sekolah_id || '-' || g.id as id, s.nama as "namaSekolah", g.ptk_induk as "ptkInduk", g.berhenti
+from gtk g join sekolah s on s.id = g.sekolah_id
+where (g.sekolah_id, g.id) in (select * from unnest($1::int[], $2::int[]))
   and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by s.nama;
+
+-- features/gtk/queries-satu.ts
+-- in GET /api/gtk/:id
+select sekolah_id as "sekolahId", id from (
+select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
+union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o where sekolah_id <> $4;
 
 -- features/gtk/queries.ts
 -- in GET /api/gtk
@@ -762,7 +960,7 @@ with cocok as materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $13::int and g.id = $14::int) then t.rupiah end as tpp,
 array(select pin from (
@@ -792,7 +990,7 @@ with cocok as materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $12::int and g.id = $13::int) then t.rupiah end as tpp,
 array(select pin from (
@@ -822,7 +1020,7 @@ with cocok as materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
@@ -852,7 +1050,7 @@ with cocok as materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
@@ -882,7 +1080,7 @@ with cocok as materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
@@ -912,7 +1110,7 @@ with cocok as materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
@@ -942,7 +1140,7 @@ with cocok as materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
@@ -972,7 +1170,7 @@ with cocok as materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
@@ -1002,7 +1200,7 @@ with cocok as materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
@@ -1032,7 +1230,7 @@ with cocok as materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
@@ -1062,7 +1260,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $11::int and g.id = $12::int) then t.rupiah end as tpp,
 array(select pin from (
@@ -1092,7 +1290,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $12::int and g.id = $13::int) then t.rupiah end as tpp,
 array(select pin from (
@@ -1122,7 +1320,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $10::int and g.id = $11::int) then t.rupiah end as tpp,
 array(select pin from (
@@ -1152,7 +1350,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
@@ -1182,7 +1380,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
@@ -1212,7 +1410,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
@@ -1242,7 +1440,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
@@ -1272,7 +1470,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $11::int and g.id = $12::int) then t.rupiah end as tpp,
 array(select pin from (
@@ -1302,7 +1500,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
@@ -1332,7 +1530,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
@@ -1362,7 +1560,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
@@ -1392,7 +1590,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
@@ -1422,7 +1620,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
@@ -1452,7 +1650,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
@@ -1482,7 +1680,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
@@ -1512,7 +1710,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
@@ -1544,7 +1742,7 @@ select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id 
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
@@ -1576,7 +1774,7 @@ select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id 
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
@@ -1606,7 +1804,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
@@ -1636,7 +1834,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
@@ -1666,7 +1864,7 @@ with cocok as not materialized (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
@@ -1748,7 +1946,7 @@ select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId"
     order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc limit 1) as lama
 from (
   select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
-    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
+    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", (g.minta_induk and not g.ptk_induk) as "mintaInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
     (g.berhenti is null or g.berhenti >= $1) as aktif,
     greatest($2::date, (select max(t.berlaku_mulai) from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.berlaku_mulai <= g.mulai_tugas)) as sejak
   from gtk g join sekolah s on s.id = g.sekolah_id
@@ -1767,7 +1965,7 @@ select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId"
     order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc limit 1) as lama
 from (
   select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
-    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
+    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", (g.minta_induk and not g.ptk_induk) as "mintaInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
     (g.berhenti is null or g.berhenti >= $1) as aktif,
     greatest($2::date, (select max(t.berlaku_mulai) from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.berlaku_mulai <= g.mulai_tugas)) as sejak
   from gtk g join sekolah s on s.id = g.sekolah_id
@@ -1786,7 +1984,7 @@ select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId"
     order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc limit 1) as lama
 from (
   select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
-    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
+    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", (g.minta_induk and not g.ptk_induk) as "mintaInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
     (g.berhenti is null or g.berhenti >= $1) as aktif,
     greatest($2::date, (select max(t.berlaku_mulai) from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.berlaku_mulai <= g.mulai_tugas)) as sejak
   from gtk g join sekolah s on s.id = g.sekolah_id
@@ -1805,7 +2003,7 @@ select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId"
     order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc limit 1) as lama
 from (
   select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
-    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
+    g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", (g.minta_induk and not g.ptk_induk) as "mintaInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
     (g.berhenti is null or g.berhenti >= $1) as aktif,
     greatest($2::date, (select max(t.berlaku_mulai) from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.berlaku_mulai <= g.mulai_tugas)) as sejak
   from gtk g join sekolah s on s.id = g.sekolah_id

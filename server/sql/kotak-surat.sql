@@ -173,6 +173,21 @@ update pesan set jumlah_penerima = $1 where id = $2;
 update pesan set tujuan = $1::jsonb, subjek = $2, isi = $3, sifat_surat = $4,
 penting = $5, status_surat = $6, waktu = $7, versi = versi + 1 where id = $8 returning id, status_surat as "statusSurat", versi, waktu, jumlah_penerima as "jumlahPenerima", kunci_draf as "kunciDraf", false as dihapus;
 
+-- features/kotak-surat/commands-lampau.ts
+-- in PATCH /api/mesin/:id, PATCH /api/pemetaan-pin/:id, PATCH /api/sekolah, POST /api/gtk, POST /api/mesin/:id/laporan, POST /api/mesin/:id/laporan/tarik, POST /api/mesin/:id/pemetaan, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/sekolah/:id/kalibrasi
+select 1 from tap where sekolah_id = $1 and waktu_lokal >= $2::timestamp
+and waktu_lokal < $3::timestamp + interval '1 day' limit 1;
+
+-- features/kotak-surat/commands-lampau.ts
+-- many operations
+select id, (tujuan ->> 'jumlah')::int as jumlah, isi from pesan
+where tujuan ->> 'lampau' = $1 order by id desc limit 1;
+
+-- features/kotak-surat/commands-lampau.ts
+-- many operations
+select p.nama as oleh, s.nama, s.npsn, s.zona from pengguna p, sekolah s
+where s.id = $1 and p.id = $2 and p.peran_id = $3;
+
 -- features/kotak-surat/commands-lampiran.ts
 -- in POST /api/mailbox, POST /api/mailbox/lampiran
 insert into lampiran_surat (kunci, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
@@ -217,7 +232,7 @@ select kunci, $3, nama_berkas, mime, ukuran, sha256, $4, diunggah_pada from asal
 on conflict (kunci, pesan_id) do nothing;
 
 -- features/kotak-surat/commands-orang.ts
--- in POST /api/lupa-password, POST /api/registrasi
+-- in POST /api/gtk, POST /api/gtk/impor, POST /api/lupa-password, POST /api/mesin, POST /api/registrasi
 with baru as (
   insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
   values (null, $1::jsonb, $2, $3, 2, $4, $5)
@@ -234,7 +249,7 @@ update pesan set dibuang_pada = coalesce(dibuang_pada, waktu)
 where waktu < $1 and status_surat <> 1;
 
 -- features/kotak-surat/commands.ts
--- in DELETE /api/gtk/:id, PATCH /api/sekolah, POST /api/gtk, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/sekolah/:id/kalibrasi
+-- many operations
 select p.id, k.kode from (
   select s.jenjang, case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end as kode, case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then $1::int else $2::int end as peran
   from sekolah s where s.id = $3
@@ -242,21 +257,23 @@ select p.id, k.kode from (
 where p.status = 'aktif' and (p.jenjang = '{}' or k.jenjang = any(p.jenjang)) order by p.id;
 
 -- features/kotak-surat/commands.ts
--- in DELETE /api/gtk/:id, PATCH /api/sekolah, POST /api/gtk, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/sekolah/:id/kalibrasi
-select s.nama, s.npsn from sekolah s where s.id = $1;
-
--- features/kotak-surat/commands.ts
--- in DELETE /api/gtk/:id, PATCH /api/sekolah, POST /api/gtk, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/sekolah/:id/kalibrasi
-with baru as (
-  insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
-  values (null, $1::jsonb, $2, $3, 2, $4, $5)
-  returning id
-)
+-- many operations
+with baru as (insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
+    values (null, $1::jsonb, $2, $3, 2, $4, $5) returning id)
 insert into pesan_penerima (pengguna_id, pesan_id)
-select p, baru.id from baru, unnest($6::int[]) p;
+select p, baru.id from baru, unnest($6::int[]) p
+on conflict (pengguna_id, pesan_id) do update set terbaca_pada = null, dihapus_pada = null;
 
 -- features/kotak-surat/commands.ts
--- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/pengguna/:id/pendaftaran, POST /api/absensi-manual, POST /api/absensi-manual/setujui-banyak, POST /api/keberatan, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak, POST /api/kunci-bulan/buka, POST /api/kunci-bulan/ingatkan, POST /api/sptjm/:id/putusan
+-- many operations
+with baru as (update pesan set tujuan = $1::jsonb, subjek = $2, isi = $3, waktu = $4,
+    versi = versi + 1 where id = $5 returning id)
+insert into pesan_penerima (pengguna_id, pesan_id)
+select p, baru.id from baru, unnest($6::int[]) p
+on conflict (pengguna_id, pesan_id) do update set terbaca_pada = null, dihapus_pada = null;
+
+-- features/kotak-surat/commands.ts
+-- many operations
 with operator as (
   select p.id from pengguna p
   where p.sekolah_id = any($1::int[]) and p.peran_id = $2 and p.status = 'aktif'

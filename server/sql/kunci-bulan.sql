@@ -391,112 +391,256 @@ select g.id, g.nama, g.nip from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and /* cakupan */ true;
 
 -- features/kunci-bulan/syarat/queries-pin.ts
--- in GET /api/kunci-bulan/kesiapan
-with orang as (
-    select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
-    where t.sekolah_id = any($1::int[]) and t.waktu_lokal >= $2::timestamp and t.waktu_lokal < $3::timestamp
-  ), calon as (
-    select o.* from orang o left join pemetaan_pin p on p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
-      and coalesce(p.mulai <= $4::date, true) and coalesce(p.sampai >= $5::date, true)
-    where p.id is null
-  )
-  select w.sekolah_id as "sekolahId", count(distinct (w.mesin_id, w.pin))::int as jumlah
-  from (select t.sekolah_id, t.mesin_id, t.pin, (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
-    and t.waktu_lokal >= $6::timestamp and t.waktu_lokal < $7::timestamp
-  join sekolah_terbagi s on s.id = t.sekolah_id
-  where /* cakupan */ ("s"."id" = any($8::int[])) and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and not not exists (
-select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
-    and not (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' and (not (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
-  ) w where (w.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= w.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $9::date and $10::date
-  group by w.sekolah_id;
+-- in GET /api/kunci-bulan, POST /api/kunci-bulan
+select distinct h.mesin_id as "mesinId" from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
+where h.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and h.mulai <= '2026-01-01'::date and h.sampai >= '2026-01-01'::date;
 
 -- features/kunci-bulan/syarat/queries-pin.ts
--- in GET /api/kunci-bulan/kesiapan
-with orang as (
-    select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
-    where t.sekolah_id = any($1::int[]) and t.waktu_lokal >= $2::timestamp and t.waktu_lokal < $3::timestamp
-  ), calon as (
-    select o.* from orang o left join pemetaan_pin p on p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
-      and coalesce(p.mulai <= $4::date, true) and coalesce(p.sampai >= $5::date, true)
-    where p.id is null
-  )
-  select w.sekolah_id as "sekolahId", count(distinct (w.mesin_id, w.pin))::int as jumlah
-  from (select t.sekolah_id, t.mesin_id, t.pin, (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
-    and t.waktu_lokal >= $6::timestamp and t.waktu_lokal < $7::timestamp
-  join sekolah_terbagi s on s.id = t.sekolah_id
-  where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and not not exists (
-select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
-    and not (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' and (not (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
-  ) w where (w.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= w.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $12::date and $13::date
-  group by w.sekolah_id;
+-- in GET /api/kunci-bulan
+select distinct h.mesin_id as "mesinId" from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
+where h.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and h.mulai <= '2026-01-01'::date and h.sampai >= '2026-01-01'::date;
 
 -- features/kunci-bulan/syarat/queries-pin.ts
--- in GET /api/kunci-bulan/kesiapan
-with orang as (
-    select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
-    where t.sekolah_id = any($1::int[]) and t.waktu_lokal >= $2::timestamp and t.waktu_lokal < $3::timestamp
-  ), calon as (
-    select o.* from orang o left join pemetaan_pin p on p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
-      and coalesce(p.mulai <= $4::date, true) and coalesce(p.sampai >= $5::date, true)
-    where p.id is null
-  )
-  select w.sekolah_id as "sekolahId", count(distinct (w.mesin_id, w.pin))::int as jumlah
-  from (select t.sekolah_id, t.mesin_id, t.pin, (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+-- in GET /api/kunci-bulan
+select distinct h.mesin_id as "mesinId" from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
+where h.sekolah_id = $1 and /* cakupan */ true and h.mulai <= '2026-01-01'::date and h.sampai >= '2026-01-01'::date;
+
+-- features/kunci-bulan/syarat/queries-pin.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, POST /api/kunci-bulan
+with jelas as materialized (
+    select p.mesin_id, p.pin from "pemetaan_pin" p
+  where p.sekolah_id = $1::int and coalesce(p.mulai <= '2026-01-01'::date, true) and coalesce(p.sampai >= '2026-01-01'::date, true) union all select p.mesin_id, p.pin from "bukan_gtk" p
+  where p.sekolah_id = $2::int and coalesce(p.mulai <= '2026-01-01'::date, true) and coalesce(p.sampai >= '2026-01-01'::date, true)
+  ), jendela as materialized (
+    select m.id as mesin_id, s.zona, lower(hari) as awal, upper(hari) as akhir
+    from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+    cross join lateral unnest(datemultirange(daterange('2026-01-01', '2026-01-01')) - coalesce((select range_agg(daterange(h.mulai, h.sampai, '[]'))
+      from bukan_gtk_hari h where h.sekolah_id = $3::int and h.mesin_id = m.id), '{}')) hari
+    where m.sekolah_id = $4::int and /* cakupan */ ("s"."id" = any($5::int[]))
+  ), terbuka as materialized (
+    select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') as tiba
+    from jendela s cross join lateral (select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, t.diterima_pada from tap t
+      where t.sekolah_id = $6::int and t.mesin_id = s.mesin_id and t.waktu_lokal >= s.awal and t.waktu_lokal < s.akhir
+        and not exists (select 1 from jelas j where j.mesin_id = t.mesin_id and j.pin = t.pin) and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))
+      limit 8001) t
+    limit 8001
+  ), hari as materialized (
+select t.mesin_id, t.waktu_lokal as hari, coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
-    and t.waktu_lokal >= $6::timestamp and t.waktu_lokal < $7::timestamp
-  join sekolah_terbagi s on s.id = t.sekolah_id
-  where /* cakupan */ true and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and not not exists (
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour' as geser, not exists (
 select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
   and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
-    and not (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' and (not (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as sebelum
+from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t
+  ), dihitung as (
+select t.mesin_id, t.pin from (
+  select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
+  join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal) and not h.sebelum) t
+where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
-  ) w where (w.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= w.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $8::date and $9::date
-  group by w.sekolah_id;
+  and (t.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between '2026-01-01'::date and '2026-01-01'::date
+  )
+  select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
+    (select count(*) from terbuka) > 8000 as lebih
+  from mesin m where m.sekolah_id = $7::int order by m.id;
+
+-- features/kunci-bulan/syarat/queries-pin.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
+with jelas as materialized (
+    select p.mesin_id, p.pin from "pemetaan_pin" p
+  where p.sekolah_id = $1::int and coalesce(p.mulai <= '2026-01-01'::date, true) and coalesce(p.sampai >= '2026-01-01'::date, true) union all select p.mesin_id, p.pin from "bukan_gtk" p
+  where p.sekolah_id = $2::int and coalesce(p.mulai <= '2026-01-01'::date, true) and coalesce(p.sampai >= '2026-01-01'::date, true)
+  ), jendela as materialized (
+    select m.id as mesin_id, s.zona, lower(hari) as awal, upper(hari) as akhir
+    from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+    cross join lateral unnest(datemultirange(daterange('2026-01-01', '2026-01-01')) - coalesce((select range_agg(daterange(h.mulai, h.sampai, '[]'))
+      from bukan_gtk_hari h where h.sekolah_id = $3::int and h.mesin_id = m.id), '{}')) hari
+    where m.sekolah_id = $4::int and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))
+  ), terbuka as materialized (
+    select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') as tiba
+    from jendela s cross join lateral (select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, t.diterima_pada from tap t
+      where t.sekolah_id = $9::int and t.mesin_id = s.mesin_id and t.waktu_lokal >= s.awal and t.waktu_lokal < s.akhir
+        and not exists (select 1 from jelas j where j.mesin_id = t.mesin_id and j.pin = t.pin) and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))
+      limit 8001) t
+    limit 8001
+  ), hari as materialized (
+select t.mesin_id, t.waktu_lokal as hari, coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour' as geser, not exists (
+select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
+    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as sebelum
+from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t
+  ), dihitung as (
+select t.mesin_id, t.pin from (
+  select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
+  join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal) and not h.sebelum) t
+where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
+  and (t.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between '2026-01-01'::date and '2026-01-01'::date
+  )
+  select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
+    (select count(*) from terbuka) > 8000 as lebih
+  from mesin m where m.sekolah_id = $10::int order by m.id;
+
+-- features/kunci-bulan/syarat/queries-pin.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
+with jelas as materialized (
+    select p.mesin_id, p.pin from "pemetaan_pin" p
+  where p.sekolah_id = $1::int and coalesce(p.mulai <= '2026-01-01'::date, true) and coalesce(p.sampai >= '2026-01-01'::date, true) union all select p.mesin_id, p.pin from "bukan_gtk" p
+  where p.sekolah_id = $2::int and coalesce(p.mulai <= '2026-01-01'::date, true) and coalesce(p.sampai >= '2026-01-01'::date, true)
+  ), jendela as materialized (
+    select m.id as mesin_id, s.zona, lower(hari) as awal, upper(hari) as akhir
+    from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+    cross join lateral unnest(datemultirange(daterange('2026-01-01', '2026-01-01')) - coalesce((select range_agg(daterange(h.mulai, h.sampai, '[]'))
+      from bukan_gtk_hari h where h.sekolah_id = $3::int and h.mesin_id = m.id), '{}')) hari
+    where m.sekolah_id = $4::int and /* cakupan */ true
+  ), terbuka as materialized (
+    select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') as tiba
+    from jendela s cross join lateral (select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, t.diterima_pada from tap t
+      where t.sekolah_id = $5::int and t.mesin_id = s.mesin_id and t.waktu_lokal >= s.awal and t.waktu_lokal < s.akhir
+        and not exists (select 1 from jelas j where j.mesin_id = t.mesin_id and j.pin = t.pin) and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))
+      limit 8001) t
+    limit 8001
+  ), hari as materialized (
+select t.mesin_id, t.waktu_lokal as hari, coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour' as geser, not exists (
+select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
+    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as sebelum
+from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t
+  ), dihitung as (
+select t.mesin_id, t.pin from (
+  select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
+  join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal) and not h.sebelum) t
+where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
+  and (t.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between '2026-01-01'::date and '2026-01-01'::date
+  )
+  select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
+    (select count(*) from terbuka) > 8000 as lebih
+  from mesin m where m.sekolah_id = $6::int order by m.id;
+
+-- features/kunci-bulan/syarat/queries-pin.ts
+-- in GET /api/kunci-bulan, POST /api/kunci-bulan
+with tanda as materialized (
+    select b.mesin_id, b.pin, greatest(b.mulai, '2026-01-01'::date) as mulai, least(b.sampai, '2026-01-01'::date) as sampai, s.zona
+    from bukan_gtk b join sekolah_terbagi s on s.id = b.sekolah_id
+    where b.sekolah_id = $1::int and /* cakupan */ ("s"."id" = any($2::int[])) and coalesce(b.mulai <= '2026-01-01'::date, true)
+      and coalesce(b.sampai >= '2026-01-01'::date, true)
+    limit 1601
+  ), terbuka as materialized (
+    select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') as tiba
+    from tanda s cross join lateral (select x.* from tap x where x.sekolah_id = $3::int and x.mesin_id = s.mesin_id and x.pin = s.pin
+      and x.waktu_lokal >= s.mulai and x.waktu_lokal < s.sampai + 1 and x.waktu_lokal >= '2026-01-01'::timestamp
+      and x.waktu_lokal < '2026-01-01'::timestamp + interval '1 day' order by x.waktu_lokal desc limit 12) t
+    where not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+  ), hari as materialized (
+select t.mesin_id, t.waktu_lokal as hari, coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour' as geser, not exists (
+select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
+    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as sebelum
+from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t
+  ), dihitung as (
+select t.mesin_id, t.pin from (
+  select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
+  join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal) and not h.sebelum) t
+where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
+  and (t.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between '2026-01-01'::date and '2026-01-01'::date
+  )
+  select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
+    (select count(*) from tanda) > 1600 as lebih
+  from mesin m where m.sekolah_id = $4::int order by m.id;
+
+-- features/kunci-bulan/syarat/queries-pin.ts
+-- in GET /api/kunci-bulan
+with tanda as materialized (
+    select b.mesin_id, b.pin, greatest(b.mulai, '2026-01-01'::date) as mulai, least(b.sampai, '2026-01-01'::date) as sampai, s.zona
+    from bukan_gtk b join sekolah_terbagi s on s.id = b.sekolah_id
+    where b.sekolah_id = $1::int and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and coalesce(b.mulai <= '2026-01-01'::date, true)
+      and coalesce(b.sampai >= '2026-01-01'::date, true)
+    limit 1601
+  ), terbuka as materialized (
+    select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') as tiba
+    from tanda s cross join lateral (select x.* from tap x where x.sekolah_id = $6::int and x.mesin_id = s.mesin_id and x.pin = s.pin
+      and x.waktu_lokal >= s.mulai and x.waktu_lokal < s.sampai + 1 and x.waktu_lokal >= '2026-01-01'::timestamp
+      and x.waktu_lokal < '2026-01-01'::timestamp + interval '1 day' order by x.waktu_lokal desc limit 12) t
+    where not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+  ), hari as materialized (
+select t.mesin_id, t.waktu_lokal as hari, coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour' as geser, not exists (
+select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
+    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as sebelum
+from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t
+  ), dihitung as (
+select t.mesin_id, t.pin from (
+  select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
+  join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal) and not h.sebelum) t
+where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
+  and (t.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between '2026-01-01'::date and '2026-01-01'::date
+  )
+  select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
+    (select count(*) from tanda) > 1600 as lebih
+  from mesin m where m.sekolah_id = $7::int order by m.id;
+
+-- features/kunci-bulan/syarat/queries-pin.ts
+-- in GET /api/kunci-bulan
+with tanda as materialized (
+    select b.mesin_id, b.pin, greatest(b.mulai, '2026-01-01'::date) as mulai, least(b.sampai, '2026-01-01'::date) as sampai, s.zona
+    from bukan_gtk b join sekolah_terbagi s on s.id = b.sekolah_id
+    where b.sekolah_id = $1::int and /* cakupan */ true and coalesce(b.mulai <= '2026-01-01'::date, true)
+      and coalesce(b.sampai >= '2026-01-01'::date, true)
+    limit 1601
+  ), terbuka as materialized (
+    select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') as tiba
+    from tanda s cross join lateral (select x.* from tap x where x.sekolah_id = $2::int and x.mesin_id = s.mesin_id and x.pin = s.pin
+      and x.waktu_lokal >= s.mulai and x.waktu_lokal < s.sampai + 1 and x.waktu_lokal >= '2026-01-01'::timestamp
+      and x.waktu_lokal < '2026-01-01'::timestamp + interval '1 day' order by x.waktu_lokal desc limit 12) t
+    where not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+  ), hari as materialized (
+select t.mesin_id, t.waktu_lokal as hari, coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour' as geser, not exists (
+select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
+    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as sebelum
+from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t
+  ), dihitung as (
+select t.mesin_id, t.pin from (
+  select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
+  join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal) and not h.sebelum) t
+where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
+  and (t.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between '2026-01-01'::date and '2026-01-01'::date
+  )
+  select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
+    (select count(*) from tanda) > 1600 as lebih
+  from mesin m where m.sekolah_id = $3::int order by m.id;

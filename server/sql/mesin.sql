@@ -1,36 +1,55 @@
--- features/mesin/commands-pindah.ts
--- in POST /api/mesin/:id/pindah
+-- features/mesin/commands-lepas.ts
+-- in PATCH /api/mesin/:id
+select (select k.pertama from mesin_kontak k where sekolah_id = $1 and mesin_id = $2) as pertama,
+exists (select 1 from mesin_kontak where sekolah_id = $3 and mesin_id = $4 and laporan >= $5::timestamp)
+or exists (select 1 from tap where sekolah_id = $6 and mesin_id = $7 and waktu_lokal >= $8::timestamp
+  and waktu_lokal < $9::timestamp + interval '1 day') as ada;
+
+-- features/mesin/commands-lepas.ts
+-- in PATCH /api/mesin/:id
+update mesin_penempatan set dilepas_dari = least(dilepas_dari, $1::date),
+  dilepas_sampai = greatest(dilepas_sampai, $2::date), dilepas_pada = $3
+where sekolah_id = $4 and mesin_id = $5 and id = $6;
+
+-- features/mesin/commands-pindah.ts, features/mesin/pengakuan/commands-lewat.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 delete from alamat_token_mesin where sekolah_id = $1 and mesin_id = $2;
 
 -- features/mesin/commands-pindah.ts
--- in POST /api/mesin/:id/pindah
-insert into mesin (sekolah_id, nomor_seri, nama, pushver, didaftarkan_pada)
-values ($1, $2, $3, $4, $5)
-on conflict (sekolah_id, nomor_seri) do update set nama = excluded.nama, versi = mesin.versi + 1
+-- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
+insert into mesin (sekolah_id, nomor_seri, nama, pushver, didaftarkan_pada, cidr, wajib_token)
+select $1, $2, $3, $4, $5, m.cidr, m.wajib_token from mesin m
+where m.sekolah_id = $6 and m.id = $7
+on conflict (sekolah_id, nomor_seri) do update set nama = excluded.nama, versi = mesin.versi + 1,
+  cidr = excluded.cidr, wajib_token = excluded.wajib_token
 returning id;
 
 -- features/mesin/commands-pindah.ts
--- in POST /api/mesin/:id/pindah
+-- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 select max(sampai) + 1 as hari from mesin_penempatan where sekolah_id = $1 and mesin_id = $2;
 
 -- features/mesin/commands-pindah.ts
--- in POST /api/mesin/:id/pindah
+-- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 update alamat_mesin set sekolah_id = $1, mesin_id = $2
 where nomor_seri = $3 and sekolah_id = $4 and mesin_id = $5
 returning nomor_seri;
 
 -- features/mesin/commands-pindah.ts
--- in POST /api/mesin/:id/pindah
+-- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
+update alamat_token_mesin set sekolah_id = $1, mesin_id = $2 where sekolah_id = $3 and mesin_id = $4;
+
+-- features/mesin/commands-pindah.ts
+-- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 update mesin set versi = versi + 1, wajib_token = false
 where sekolah_id = $1 and id = $2;
 
 -- features/mesin/commands-pindah.ts
--- in POST /api/mesin/:id/pindah
+-- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 update mesin_penempatan set sampai = $1, disimpan_pada = $2, disimpan_oleh = $3
 where sekolah_id = $4 and mesin_id = $5 and id = $6;
 
 -- features/mesin/commands-pindah.ts
--- in POST /api/mesin/:id/pindah
+-- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 update mesin_perintah set status = 'kedaluwarsa', selesai_pada = $1, keterangan = 'Mesin pindah sekolah'
 where sekolah_id = $2 and mesin_id = $3 and status in ('antre', 'terkirim');
 
@@ -38,6 +57,26 @@ where sekolah_id = $2 and mesin_id = $3 and status in ('antre', 'terkirim');
 -- in PATCH /api/mesin-tak-dikenal/:nomorSeri
 update mesin_tak_dikenal set diblokir = $1 where nomor_seri = $2
 returning nomor_seri;
+
+-- features/mesin/commands-retensi.ts
+delete from mesin_pengguna x using (
+  select u.sekolah_id, u.mesin_id, u.pin,
+    row_number() over (partition by u.sekolah_id, u.mesin_id order by p.pin is null, u.diperbarui, u.pin) as ke
+  from mesin_pengguna u left join (select distinct sekolah_id, mesin_id, pin from pemetaan_pin) p
+    on p.sekolah_id = u.sekolah_id and p.mesin_id = u.mesin_id and p.pin = u.pin
+) n where n.sekolah_id = x.sekolah_id and n.mesin_id = x.mesin_id and n.pin = x.pin and n.ke > 10000;
+
+-- features/mesin/commands-retensi.ts
+delete from mesin_peristiwa where diterima_pada < $1;
+
+-- features/mesin/commands-retensi.ts
+delete from mesin_tak_dikenal where not diblokir and terakhir_terlihat < $1;
+
+-- features/mesin/commands-retensi.ts
+delete from serial_ditahan where jam < $1;
+
+-- features/mesin/commands-retensi.ts
+delete from tap_karantina where diterima_pada < $1;
 
 -- features/mesin/commands-token.ts
 -- in DELETE /api/mesin/:id/token
@@ -57,16 +96,17 @@ update mesin set wajib_token = false, versi = versi + 1 where sekolah_id = $1 an
 delete from mesin_tak_dikenal where nomor_seri = $1;
 
 -- features/mesin/commands.ts
--- in POST /api/mesin, POST /api/mesin-tak-dikenal/klaim
+-- in POST /api/mesin, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim
 insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) values ($1, $2, $3);
 
 -- features/mesin/commands.ts
--- in POST /api/mesin, POST /api/mesin-tak-dikenal/klaim
+-- in POST /api/mesin, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim
 insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
-values ($1, $2, $3, $4) returning id;
+values ($1, $2, $3, $4)
+on conflict (sekolah_id, nomor_seri) do update set nama = excluded.nama, versi = mesin.versi + 1 returning id;
 
 -- features/mesin/commands.ts
--- in POST /api/mesin, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/pindah
+-- in POST /api/mesin, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/pindah
 insert into mesin_penempatan (sekolah_id, mesin_id, mulai, dipakai_sejak, disimpan_pada, disimpan_oleh)
 values ($1, $2, $3, $4, $5, $6);
 
@@ -80,12 +120,12 @@ select a.sekolah_id as "sekolahId", u.diblokir from (select $1::text as seri) q
 left join alamat_mesin a on a.nomor_seri = q.seri left join mesin_tak_dikenal u on u.nomor_seri = q.seri;
 
 -- features/mesin/commands.ts
--- in PATCH /api/mesin/:id, POST /api/mesin/:id/pindah
+-- in PATCH /api/mesin/:id, POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 select id, mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan
 where sekolah_id = $1 and mesin_id = $2 order by mulai desc, id desc limit 1;
 
--- features/mesin/commands.ts
--- in POST /api/mesin, POST /api/mesin-tak-dikenal/klaim
+-- features/mesin/commands.ts, features/mesin/pengakuan/commands-sengketa.ts
+-- in POST /api/mesin, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim
 select pg_advisory_xact_lock(hashtextextended($1, 7203204));
 
 -- features/mesin/commands.ts
@@ -108,6 +148,13 @@ update mesin_penempatan set mulai = $1, dipakai_sejak = $2, sampai = $3,
   disimpan_pada = $4, disimpan_oleh = $5
 where sekolah_id = $6 and mesin_id = $7 and id = $8;
 
+-- features/mesin/iclock/kabar-asing.ts
+-- in GET /iclock/*, POST /iclock/*
+insert into serial_ditahan as lama (jaringan, jam, jumlah)
+select jaringan::cidr, date_trunc('hour', $1::timestamptz), jumlah
+from unnest($2::text[], $3::int[]) h (jaringan, jumlah)
+on conflict (jaringan, jam) do update set jumlah = lama.jumlah + excluded.jumlah;
+
 -- features/mesin/iclock/kenali-mesin.ts
 -- in pengenal mesin
 select nomor_seri as "nomorSeri" from mesin_tak_dikenal
@@ -116,32 +163,547 @@ where diblokir and nomor_seri = any($1::text[]);
 -- features/mesin/iclock/kenali-mesin.ts
 -- in pengenal mesin
 select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
-  m.kirim_ulang as "kirimUlang", m.wajib_token as "wajibToken", m.cidr is null or q.ip <<= m.cidr as "jaringanCocok",
-  k.terakhir, k.laporan,
+  m.kirim_ulang as "kirimUlang", m.wajib_token or (y.wajib_token and coalesce(y.mulai <= (q.batas at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, false)) is true as "wajibToken",
+  (m.cidr is null or q.ip <<= m.cidr)
+    and (y.jaringan is null or not coalesce(y.mulai <= (q.batas at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, false) or q.ip <<= any(y.jaringan::inet[])) as "jaringanCocok",
+  q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", j.hari_kolam as "hariKolam",
+  coalesce(q.ip <<= k.jaringan_diakui, false) as diakui, k.terakhir, k.laporan, k.terakhir_biasa as "terakhirBiasa",
+  k.terakhir_diakui as "terakhirDiakui", k.tertahan_sejak as "tertahanSejak", k.diam_sejak as "diamSejak",
+  k.susulan_pada as "susulanPada", k.asing_sejak as "asingSejak",
   (select min(p.dipakai_sejak) from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id ) as "dipakaiSejak",
   exists (select 1 from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
     and p.dipakai_sejak is null and p.sampai is null ) as "tungguDipakai",
   exists (select 1 from mesin_perintah c where c.sekolah_id = m.sekolah_id and c.mesin_id = m.id
     and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas) ) as "adaPerintah",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
+    and u.dikonfirmasi_pada is null and u.berakhir_pada is null ) as menunggu,
   case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
 from unnest((select $1::text[]), $2::inet[],
   $3::text[], $4::timestamptz[])
   with ordinality q (seri, ip, token, batas, urut)
 join alamat_mesin a on a.nomor_seri = q.seri
 join sekolah s on s.id = a.sekolah_id and /* cakupan */ true
+left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
 join mesin m on m.sekolah_id = a.sekolah_id and m.id = a.mesin_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 left join alamat_token_mesin t on t.token_hash = q.token;
 
 -- features/mesin/iclock/mesin-tak-dikenal.ts
 -- in GET /iclock/*, POST /iclock/*
+with lain as (
+  select nomor_seri, ip, row_number() over urut as ke,
+    row_number() over (partition by network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end)) order by terakhir_terlihat - pertama_terlihat desc, terakhir_terlihat desc, nomor_seri) as ke_jaringan
+  from mesin_tak_dikenal where not diblokir and nomor_seri <> $1 window urut as (order by terakhir_terlihat - pertama_terlihat desc, terakhir_terlihat desc, nomor_seri)
+), buang as (
+  delete from mesin_tak_dikenal m using lain l where l.nomor_seri = m.nomor_seri
+    and (l.ke >= $2 or l.ke_jaringan >= $3 and network(set_masklen(l.ip, case family(l.ip) when 4 then 24 else 48 end)) = network(set_masklen($4::inet, case family($5::inet) when 4 then 24 else 48 end)))
+)
 insert into mesin_tak_dikenal as lama (nomor_seri, pertama_terlihat, terakhir_terlihat, ip, jumlah_tanya, jumlah_tolak, info)
-select $1, $2, $3, $4::inet, $5, $6, $7::jsonb
-where exists (select 1 from mesin_tak_dikenal where nomor_seri = $8)
-  or (select count(*) from mesin_tak_dikenal) < $9
+values ($6, $7, $8, $9::inet, $10, $11, $12::jsonb)
 on conflict (nomor_seri) do update set terakhir_terlihat = greatest(lama.terakhir_terlihat, excluded.terakhir_terlihat),
   ip = excluded.ip, jumlah_tanya = lama.jumlah_tanya + excluded.jumlah_tanya,
   jumlah_tolak = lama.jumlah_tolak + excluded.jumlah_tolak, info = lama.info || excluded.info;
+
+-- features/mesin/iclock/serial-terdaftar.ts
+-- in GET /iclock/*, POST /iclock/*
+select string_agg(d, '' order by d) as isi
+from (select substring(decode(md5(nomor_seri), 'hex') from 1 for 6) as d from alamat_mesin) x;
+
+-- features/mesin/jaringan/commands-hidup.ts
+with tertahan as (
+    select k.sekolah_id, k.mesin_id, k.tertahan_sejak from mesin_kontak k
+    where k.tertahan_sejak > $1
+  ), pin as (
+    select h.sekolah_id, h.mesin_id, count(distinct p.pin) as jumlah from tertahan h
+    join pemetaan_pin p on p.sekolah_id = h.sekolah_id and p.mesin_id = h.mesin_id
+    where (p.mulai is null or p.mulai <= $2::date) and (p.sampai is null or p.sampai >= $3::date) group by 1, 2
+  ), hari as (
+    select t.sekolah_id, t.mesin_id, t.waktu_lokal::date as tanggal, count(distinct t.pin) as orang,
+      (array_agg(network(set_masklen(t.ip, case family(t.ip) when 4 then 16 else 32 end)) order by t.diterima_pada desc))[1] as jaringan
+    from tertahan h join tap t on t.sekolah_id = h.sekolah_id and t.mesin_id = h.mesin_id
+    where t.kanal = 0 and t.ip is not null and t.waktu_lokal >= $4::timestamp
+      and t.diterima_pada >= h.tertahan_sejak and t.waktu_lokal >= h.tertahan_sejak at time zone 'UTC'
+      and t.waktu_lokal < t.diterima_pada at time zone 'UTC' + interval '1 day' and exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+      and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu))
+    group by 1, 2, 3
+  ), hidup as (
+    select d.sekolah_id, d.mesin_id, (array_agg(d.jaringan order by d.tanggal desc))[1] as jaringan from hari d
+    join pin p on p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id
+    where d.orang * 2 >= p.jumlah group by 1, 2 having count(*) >= $5
+  )
+  select h.sekolah_id as "sekolahId", h.mesin_id as "mesinId", s.zona, h.jaringan::text as jaringan
+  from hidup h join sekolah s on s.id = h.sekolah_id where /* cakupan */ true order by 1, 2;
+
+-- features/mesin/jaringan/commands-hitung.ts
+insert into mesin_jaringan as lama (sekolah_id, mesin_id, jaringan_biasa, jaringan_pertama, hari_tap, kolam, hari_kerja, dihitung_pada)
+select sekolah_id, mesin_id, biasa::cidr[], pertama, hari_tap, kolam, hari_kerja, pada
+from unnest($1::int[], $2::int[], $3::text[],
+  $4::cidr[], $5::smallint[], $6::boolean[],
+  $7::date[], $8::timestamptz[])
+  d (sekolah_id, mesin_id, biasa, pertama, hari_tap, kolam, hari_kerja, pada)
+on conflict (sekolah_id, mesin_id) do update set dihitung_pada = excluded.dihitung_pada,
+  jaringan_biasa = case when excluded.hari_tap < lama.hari_tap and excluded.hari_tap < 10 then lama.jaringan_biasa else excluded.jaringan_biasa end,
+  jaringan_pertama = coalesce(lama.jaringan_pertama, excluded.jaringan_pertama),
+  hari_tap = excluded.hari_tap, kolam = excluded.kolam, hari_kerja = excluded.hari_kerja;
+
+-- features/mesin/jaringan/commands-hitung.ts
+select distinct k.sekolah_id as id from mesin_kontak k left join mesin_jaringan j on j.sekolah_id = k.sekolah_id and j.mesin_id = k.mesin_id
+join sekolah s on s.id = k.sekolah_id and /* cakupan */ true where k.sekolah_id > $1 and (j.dihitung_pada is null or j.dihitung_pada < $2 or j.kolam or k.tertahan_sejak is not null) order by 1 limit $3;
+
+-- features/mesin/jaringan/commands-hitung.ts
+select k.sekolah_id as "sekolahId", k.mesin_id as "mesinId", host(k.ip) as ip,
+  coalesce(j.jaringan_pertama, network(set_masklen(u.dikonfirmasi_ip, case family(u.dikonfirmasi_ip) when 4 then 16 else 32 end)))::text as "jaringanPertama"
+from mesin_kontak k left join mesin_jaringan j on j.sekolah_id = k.sekolah_id and j.mesin_id = k.mesin_id
+join sekolah s on s.id = k.sekolah_id and /* cakupan */ true left join mesin_pengakuan u on u.sekolah_id = k.sekolah_id and u.mesin_id = k.mesin_id
+where k.sekolah_id = any($1::int[]) and (j.dihitung_pada is null or j.dihitung_pada < $2 or j.kolam or k.tertahan_sejak is not null) order by 1, 2;
+
+-- features/mesin/jaringan/commands-hitung.ts
+update mesin_kontak set kontak_biasa = kontak_biasa * $1::tstzmultirange, terakhir_biasa = coalesce(terakhir_biasa, terakhir)
+where sekolah_id = any($2::int[])
+  and (not kontak_biasa <@ $3::tstzmultirange or terakhir_biasa is null and terakhir is not null);
+
+-- features/mesin/jaringan/commands-hitung.ts
+with hari as (
+    select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal::date as tanggal, network(set_masklen(t.ip, case family(t.ip) when 4 then 16 else 32 end)) as jaringan,
+      min(t.diterima_pada) as pertama
+    from tap t where
+t.sekolah_id = any($1::int[]) and t.kanal = 0 and t.ip is not null
+and t.waktu_lokal >= $2::timestamp and t.waktu_lokal < $3::timestamp
+and (t.diterima_pada at time zone 'UTC') between t.waktu_lokal - interval '2 days' and t.waktu_lokal + interval '7 days'
+and exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu))
+    group by 1, 2, 3, 4, 5
+  ), urut as (
+    select *, dense_rank() over (partition by sekolah_id, mesin_id order by tanggal desc) as ke from hari
+  ), terakhir as (select * from urut where ke <= $4
+  ), per_hari as (
+    select sekolah_id, mesin_id, tanggal, count(distinct pin)::int as orang from terakhir group by 1, 2, 3
+  ), mesin as (
+    select sekolah_id, mesin_id, count(*)::int as hari_tap, sum(orang)::int as hari_gtk,
+      percentile_disc(0.5) within group (order by orang) as tengah from per_hari group by 1, 2
+  ), kerja as (
+    select p.sekolah_id, p.mesin_id, max(p.tanggal) as hari_kerja from per_hari p
+    join mesin m on m.sekolah_id = p.sekolah_id and m.mesin_id = p.mesin_id
+    where p.orang * 2 >= m.tengah and p.tanggal < $5::date group by 1, 2
+  ), per_jaringan as (
+    select sekolah_id, mesin_id, jaringan, count(*)::int as hari_gtk, min(pertama) as pertama from terakhir group by 1, 2, 3
+  )
+  select j.sekolah_id as "sekolahId", j.mesin_id as "mesinId", j.jaringan::text as jaringan, j.hari_gtk as "hariGtk", j.pertama,
+    m.hari_tap as "hariTap", m.hari_gtk as "hariGtkSemua", k.hari_kerja as "hariKerja"
+  from per_jaringan j join mesin m on m.sekolah_id = j.sekolah_id and m.mesin_id = j.mesin_id
+  left join kerja k on k.sekolah_id = j.sekolah_id and k.mesin_id = j.mesin_id;
+
+-- features/mesin/jaringan/commands-hitung.ts
+with orang as (
+    select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal::date as tanggal
+    from tap t where
+t.sekolah_id = any($1::int[]) and t.kanal = 0 and t.ip is not null
+and t.waktu_lokal >= $2::timestamp and t.waktu_lokal < $3::timestamp
+and (t.diterima_pada at time zone 'UTC') between t.waktu_lokal - interval '2 days' and t.waktu_lokal + interval '7 days'
+and exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu)) group by 1, 2, 3, 4
+  ), biasa as (
+    select d.sekolah_id, d.mesin_id, o.pin from unnest($4::int[], $5::int[],
+      $6::date[]) d (sekolah_id, mesin_id, hari_kerja)
+    join orang o on o.sekolah_id = d.sekolah_id and o.mesin_id = d.mesin_id and o.tanggal = d.hari_kerja
+  ), semua as (
+    select sekolah_id, mesin_id, count(*) as orang from biasa group by 1, 2
+  ), lulus as (
+    select o.sekolah_id, o.mesin_id, o.tanggal from orang o
+    join biasa b on b.sekolah_id = o.sekolah_id and b.mesin_id = o.mesin_id and b.pin = o.pin
+    join semua x on x.sekolah_id = o.sekolah_id and x.mesin_id = o.mesin_id
+    where o.tanggal >= $7::date
+    group by 1, 2, 3 having count(*) * 2 >= max(x.orang)
+  )
+  update mesin_jaringan j set hari_kolam = l.tanggal
+  from (select sekolah_id, mesin_id, max(tanggal) as tanggal from lulus group by 1, 2) l
+  where j.sekolah_id = l.sekolah_id and j.mesin_id = l.mesin_id and j.sekolah_id = any($8::int[])
+    and j.hari_kolam is distinct from l.tanggal;
+
+-- features/mesin/jaringan/commands-laporan.ts
+-- in POST /api/mesin/:id/laporan/tarik
+delete from sekolah_sinkron where sekolah_id = $1
+and not exists (select 1 from mesin_kontak where sekolah_id = $2 and laporan is not null);
+
+-- features/mesin/jaringan/commands-laporan.ts
+-- in pengumpul tap
+insert into mesin_laporan (sekolah_id, mesin_id, pada, asal, diam_sejak, laporan_sebelum)
+select sekolah_id, mesin_id, pada, 'tap', diam, sebelum from unnest($1::int[],
+  $2::int[], $3::timestamptz[],
+  $4::timestamptz[], $5::timestamptz[])
+  d (sekolah_id, mesin_id, pada, diam, sebelum)
+on conflict do nothing;
+
+-- features/mesin/jaringan/commands-laporan.ts
+-- in POST /api/mesin/:id/laporan
+insert into mesin_laporan (sekolah_id, mesin_id, pada, asal, diam_sejak, laporan_sebelum, oleh)
+values ($1, $2, $3, $4, $5, $6, $7);
+
+-- features/mesin/jaringan/commands-laporan.ts
+-- in POST /api/mesin/:id/laporan, POST /api/mesin/:id/laporan/tarik
+select min(dipakai_sejak) as hari from mesin_penempatan where sekolah_id = $1 and mesin_id = $2;
+
+-- features/mesin/jaringan/commands-laporan.ts
+-- in POST /api/mesin/:id/laporan/tarik
+select pada, laporan_sebelum as sebelum from mesin_laporan
+where sekolah_id = $1 and mesin_id = $2 and ditarik_pada is null order by pada desc limit 1;
+
+-- features/mesin/jaringan/commands-laporan.ts
+-- in POST /api/mesin/:id/laporan, POST /api/mesin/:id/laporan/tarik
+select terakhir, laporan, tertahan_sejak as "tertahanSejak", diam_sejak as "diamSejak", host(ip) as ip
+from mesin_kontak where sekolah_id = $1 and mesin_id = $2 for update;
+
+-- features/mesin/jaringan/commands-laporan.ts
+-- in POST /api/mesin/:id/laporan/tarik
+update mesin_kontak set laporan = greatest($1::timestamptz, laporan_usb), tertahan_sejak = $2, diam_sejak = $3,
+jaringan_diakui = null, terakhir_diakui = null where sekolah_id = $4 and mesin_id = $5;
+
+-- features/mesin/jaringan/commands-laporan.ts
+-- in POST /api/mesin/:id/laporan
+update mesin_kontak set laporan = greatest(laporan, terakhir), tertahan_sejak = null, diam_sejak = null,
+jaringan_diakui = $1::cidr, terakhir_diakui = terakhir where sekolah_id = $2 and mesin_id = $3;
+
+-- features/mesin/jaringan/commands-laporan.ts
+-- in POST /api/mesin/:id/laporan/tarik
+update mesin_laporan set ditarik_pada = $1, ditarik_oleh = $2, alasan = $3
+where sekolah_id = $4 and mesin_id = $5 and pada = $6;
+
+-- features/mesin/jaringan/commands-laporan.ts
+-- in POST /api/mesin/:id/laporan/tarik
+update sekolah_sinkron set last_sync = (select max(laporan) from mesin_kontak where sekolah_id = $1)
+where sekolah_id = $2 and exists (select 1 from mesin_kontak where sekolah_id = $3 and laporan is not null);
+
+-- features/mesin/jaringan/queries-laporan.ts
+-- in GET /api/mesin/:id
+select l.pada, l.asal, l.diam_sejak as "diamSejak", o.nama as oleh, l.ditarik_pada as "ditarikPada", t.nama as "ditarikOleh", l.alasan
+from mesin_laporan l join sekolah s on s.id = l.sekolah_id and /* cakupan */ ("s"."id" = any($1::int[])) left join pengguna o on o.id = l.oleh left join pengguna t on t.id = l.ditarik_oleh
+where l.sekolah_id = $2 and l.mesin_id = $3 order by l.pada desc limit 10;
+
+-- features/mesin/jaringan/queries-laporan.ts
+-- in GET /api/mesin/:id
+select l.pada, l.asal, l.diam_sejak as "diamSejak", o.nama as oleh, l.ditarik_pada as "ditarikPada", t.nama as "ditarikOleh", l.alasan
+from mesin_laporan l join sekolah s on s.id = l.sekolah_id and /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) left join pengguna o on o.id = l.oleh left join pengguna t on t.id = l.ditarik_oleh
+where l.sekolah_id = $5 and l.mesin_id = $6 order by l.pada desc limit 10;
+
+-- features/mesin/jaringan/queries-laporan.ts
+-- in GET /api/mesin/:id
+select l.pada, l.asal, l.diam_sejak as "diamSejak", o.nama as oleh, l.ditarik_pada as "ditarikPada", t.nama as "ditarikOleh", l.alasan
+from mesin_laporan l join sekolah s on s.id = l.sekolah_id and /* cakupan */ true left join pengguna o on o.id = l.oleh left join pengguna t on t.id = l.ditarik_oleh
+where l.sekolah_id = $1 and l.mesin_id = $2 order by l.pada desc limit 10;
+
+-- features/mesin/jaringan/queries-pengirim.ts
+-- in GET /api/mesin-sengketa
+select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", s.nama as "namaSekolah", m.nomor_seri as "nomorSeri", m.nama,
+  json_build_object('sejak', to_char(min(y.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'terakhir', to_char(max(y.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'jumlahTap', count(*), 'jaringan', '[]'::json) as "pengirim"
+from tap_tanda y join mesin m on m.sekolah_id = y.sekolah_id and m.id = y.mesin_id join sekolah s on s.id = m.sekolah_id
+where (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
+group by m.sekolah_id, m.id, s.nama, m.nomor_seri, m.nama order by s.nama, m.nama, m.sekolah_id, m.id limit 200;
+
+-- features/mesin/jaringan/queries-pengirim.ts
+-- in GET /api/mesin-sengketa
+select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", s.nama as "namaSekolah", m.nomor_seri as "nomorSeri", m.nama,
+  json_build_object('sejak', to_char(min(y.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'terakhir', to_char(max(y.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'jumlahTap', count(*), 'jaringan', '[]'::json) as "pengirim"
+from tap_tanda y join mesin m on m.sekolah_id = y.sekolah_id and m.id = y.mesin_id join sekolah s on s.id = m.sekolah_id
+where (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz and /* cakupan */ true
+group by m.sekolah_id, m.id, s.nama, m.nomor_seri, m.nama order by s.nama, m.nama, m.sekolah_id, m.id limit 200;
+
+-- features/mesin/pengakuan/commands-klaim.ts
+-- in POST /api/mesin
+insert into mesin_klaim as lama (sekolah_id, nomor_seri, nama, mulai, diajukan_pada, diajukan_oleh)
+values ($1, $2, $3, $4, $5, $6)
+on conflict (sekolah_id, nomor_seri) do update set nama = excluded.nama, mulai = excluded.mulai,
+  diajukan_pada = excluded.diajukan_pada, diajukan_oleh = excluded.diajukan_oleh,
+  diputus_pada = null, diputus_oleh = null, diberikan = null
+where lama.diputus_pada is not null
+returning nomor_seri;
+
+-- features/mesin/pengakuan/commands-klaim.ts
+-- in POST /api/mesin
+insert into mesin_pengakuan as lama (sekolah_id, mesin_id, diakui_pada, diakui_oleh, di_samping)
+select $1, $2, $3, $4, exists (
+  select 1 from mesin_kontak k join mesin_penempatan p on p.sekolah_id = k.sekolah_id and p.mesin_id = k.mesin_id
+  where k.sekolah_id = $5 and k.mesin_id <> $6 and (p.sampai is null or p.sampai >= $7::date)
+    and k.laporan >= $8)
+on conflict (sekolah_id, mesin_id) do update set diakui_pada = excluded.diakui_pada, diakui_oleh = excluded.diakui_oleh,
+  di_samping = excluded.di_samping, pertama = null, terakhir = null, ip = null, jumlah_catatan = null, jumlah_pada = null,
+  jumlah_ip = null, ditanya_pada = null, bertentangan_pada = null, diminta_pada = null, alasan = null, sengketa_pada = null,
+  dikonfirmasi_pada = null, dikonfirmasi_oleh = null, dikonfirmasi_ip = null, disetujui_pada = null, disetujui_oleh = null,
+  berakhir_pada = null
+returning di_samping as "diSamping";
+
+-- features/mesin/pengakuan/commands-klaim.ts
+-- in POST /api/mesin
+select (select count(*) from mesin_pengakuan u where u.sekolah_id = $1
+  and u.dikonfirmasi_pada is null and u.berakhir_pada is null)::int
++ (select count(*) from mesin_klaim k where k.sekolah_id = $2 and k.diputus_pada is null)::int as jumlah;
+
+-- features/mesin/pengakuan/commands-klaim.ts
+-- in POST /api/mesin
+select pg_advisory_xact_lock(7203205, $1::int);
+
+-- features/mesin/pengakuan/commands-klaim.ts
+-- in POST /api/mesin
+update mesin_pengakuan u set sengketa_pada = coalesce(sengketa_pada, $1), dikonfirmasi_pada = null
+from alamat_mesin a
+where a.nomor_seri = $2 and a.sekolah_id = u.sekolah_id and a.mesin_id = u.mesin_id
+  and u.sekolah_id = $3 and u.berakhir_pada is null and u.disetujui_pada is null
+  and (u.dikonfirmasi_pada is null or coalesce(u.jumlah_catatan, 0) < $4);
+
+-- features/mesin/pengakuan/commands-konfirmasi.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/minta-konfirmasi, POST /api/mesin/:id/perintah
+select pertama, terakhir, host(ip) as ip, jumlah_catatan as "jumlahCatatan", host(jumlah_ip) as "jumlahIp",
+  bertentangan_pada as "bertentanganPada", percobaan_hari as "percobaanHari", percobaan, sengketa_pada as "sengketaPada", dikonfirmasi_pada as "dikonfirmasiPada",
+  disetujui_pada as "disetujuiPada", berakhir_pada as "berakhirPada"
+from mesin_pengakuan where sekolah_id = $1 and mesin_id = $2 for update;
+
+-- features/mesin/pengakuan/commands-konfirmasi.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi
+update mesin_pengakuan set dikonfirmasi_pada = $1, dikonfirmasi_oleh = $2, dikonfirmasi_ip = $3,
+sengketa_pada = null where sekolah_id = $4 and mesin_id = $5;
+
+-- features/mesin/pengakuan/commands-konfirmasi.ts
+-- in POST /api/mesin/:id/minta-konfirmasi
+update mesin_pengakuan set diminta_pada = $1, alasan = $2
+where sekolah_id = $3 and mesin_id = $4;
+
+-- features/mesin/pengakuan/commands-konfirmasi.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa
+update mesin_pengakuan set disetujui_pada = $1, disetujui_oleh = $2
+where sekolah_id = $3 and mesin_id = $4;
+
+-- features/mesin/pengakuan/commands-konfirmasi.ts
+-- in POST /api/mesin/:id/konfirmasi
+update mesin_pengakuan set percobaan_hari = $1, percobaan = $2
+where sekolah_id = $3 and mesin_id = $4;
+
+-- features/mesin/pengakuan/commands-lepas.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah
+delete from mesin_tertahan where nomor_seri = $1 and sidik in (
+  select sidik from mesin_tertahan where nomor_seri = $2 order by diterima_pada, sidik limit $3)
+returning sidik, diterima_pada as "diterimaPada", host(ip) as ip, isi;
+
+-- features/mesin/pengakuan/commands-lewat.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa
+delete from alamat_mesin where nomor_seri = $1 and sekolah_id = $2 and mesin_id = $3;
+
+-- features/mesin/pengakuan/commands-lewat.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa
+delete from mesin_penempatan where sekolah_id = $1 and mesin_id = $2;
+
+-- features/mesin/pengakuan/commands-lewat.ts
+delete from mesin_tertahan where diterima_pada < $1
+and nomor_seri = any($2::text[]);
+
+-- features/mesin/pengakuan/commands-lewat.ts
+select distinct nomor_seri as "nomorSeri" from mesin_tertahan where diterima_pada < $1;
+
+-- features/mesin/pengakuan/commands-lewat.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa
+select min(waktu_lokal)::date as hari from tap where sekolah_id = $1 and mesin_id = $2;
+
+-- features/mesin/pengakuan/commands-lewat.ts
+select nomor_seri as "nomorSeri" from alamat_mesin where nomor_seri = any($1::text[]);
+
+-- features/mesin/pengakuan/commands-lewat.ts
+select u.sekolah_id || '-' || u.mesin_id as id from mesin_pengakuan u join sekolah s on s.id = u.sekolah_id
+where /* cakupan */ true and u.dikonfirmasi_pada is null and u.berakhir_pada is null and u.sengketa_pada is null
+  and u.diakui_pada < $1
+  and not exists (select 1 from berkas_usb b where b.sekolah_id = u.sekolah_id and b.mesin_id = u.mesin_id)
+  and not exists (select 1 from tap t where t.sekolah_id = u.sekolah_id and t.mesin_id = u.mesin_id)
+order by u.sekolah_id, u.mesin_id;
+
+-- features/mesin/pengakuan/commands-lewat.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa
+update mesin_pengakuan set berakhir_pada = $1, sengketa_pada = null where sekolah_id = $2 and mesin_id = $3;
+
+-- features/mesin/pengakuan/commands-putusan.ts
+-- in POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/pindah
+insert into mesin_pengakuan (sekolah_id, mesin_id, diakui_pada, diakui_oleh, dikonfirmasi_pada, dikonfirmasi_oleh,
+  disetujui_pada, disetujui_oleh)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict (sekolah_id, mesin_id) do update set diakui_pada = excluded.diakui_pada, diakui_oleh = excluded.diakui_oleh,
+  dikonfirmasi_pada = excluded.dikonfirmasi_pada, dikonfirmasi_oleh = excluded.dikonfirmasi_oleh, dikonfirmasi_ip = null,
+  disetujui_pada = excluded.disetujui_pada, disetujui_oleh = excluded.disetujui_oleh, sengketa_pada = null,
+  berakhir_pada = null;
+
+-- features/mesin/pengakuan/commands-putusan.ts
+-- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
+update mesin_pengakuan set berakhir_pada = $1, sengketa_pada = null where sekolah_id = $2
+and mesin_id = $3 and dikonfirmasi_pada is null;
+
+-- features/mesin/pengakuan/commands-sengketa.ts
+-- in POST /api/mesin-sengketa
+select a.sekolah_id || '-' || a.mesin_id as id from alamat_mesin a where a.nomor_seri = $1;
+
+-- features/mesin/pengakuan/commands-sengketa.ts
+-- in POST /api/mesin-sengketa
+select k.sekolah_id as "sekolahId", k.nama, k.mulai, s.zona
+from mesin_klaim k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.nomor_seri = $2 and k.diputus_pada is null and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
+for update of k;
+
+-- features/mesin/pengakuan/commands-sengketa.ts
+-- in POST /api/mesin-sengketa
+select k.sekolah_id as "sekolahId", k.nama, k.mulai, s.zona
+from mesin_klaim k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.nomor_seri = $2 and k.diputus_pada is null and /* cakupan */ true
+for update of k;
+
+-- features/mesin/pengakuan/commands-sengketa.ts, features/mesin/tap/commands-tap.ts
+-- in POST /api/mesin-sengketa, POST /api/mesin/:id/perintah
+update mesin set kirim_ulang = true where sekolah_id = $1 and id = $2;
+
+-- features/mesin/pengakuan/commands-sengketa.ts
+-- in POST /api/mesin-sengketa
+update mesin_klaim set diputus_pada = $1, diputus_oleh = $2,
+diberikan = $3
+where sekolah_id = $4 and nomor_seri = $5 and diputus_pada is null;
+
+-- features/mesin/pengakuan/commands-surat.ts
+-- in POST /api/gtk, POST /api/gtk/impor, POST /api/mesin
+select id from pengguna where peran_id = $1 and hak_akses = 'APPROVAL' and status = 'aktif' order by id;
+
+-- features/mesin/pengakuan/commands-surat.ts
+-- in POST /api/mesin
+select s.nama, s.npsn, case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end as kantor from sekolah s where s.id = $1;
+
+-- features/mesin/pengakuan/commands-syarat.ts
+-- in POST /api/syarat-mesin
+insert into syarat_mesin as lama (kode_wilayah, wajib_token, jaringan, mulai, disimpan_pada, disimpan_oleh)
+select $1, $2, $3::inet[]::cidr[], $4, $5, $6
+where $7 = 0 or exists (select 1 from syarat_mesin where kode_wilayah = $8)
+on conflict (kode_wilayah) do update set wajib_token = excluded.wajib_token, jaringan = excluded.jaringan,
+  mulai = excluded.mulai, disimpan_pada = excluded.disimpan_pada, disimpan_oleh = excluded.disimpan_oleh,
+  versi = lama.versi + 1
+where lama.versi = $9 returning kode_wilayah;
+
+-- features/mesin/pengakuan/commands-syarat.ts
+-- in DELETE /api/mesin/:id/token
+select 1 from sekolah s left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end where s.id = $1 and y.wajib_token;
+
+-- features/mesin/pengakuan/commands-tahan.ts
+-- in POST /iclock/*
+insert into mesin_tertahan (nomor_seri, sidik, diterima_pada, ip, jumlah_baris, isi)
+values ($1, $2, $3, $4, $5, $6)
+on conflict do nothing;
+
+-- features/mesin/pengakuan/commands-tahan.ts
+-- in POST /iclock/*
+select 1 from mesin_pengakuan where sekolah_id = $1 and mesin_id = $2 and dikonfirmasi_pada is null
+and berakhir_pada is null for share;
+
+-- features/mesin/pengakuan/commands-tahan.ts
+-- in POST /iclock/*
+select coalesce(sum(jumlah_baris), 0) + $1::int > $2 as penuh,
+  coalesce(bool_or(sidik = $3), false) as ada
+from mesin_tertahan where nomor_seri = $4;
+
+-- features/mesin/pengakuan/commands-tahan.ts
+-- in GET /iclock/*, POST /iclock/*
+select jumlah_catatan as jumlah, jumlah_pada as pada, host(jumlah_ip) as ip from mesin_pengakuan
+where sekolah_id = $1 and mesin_id = $2 for no key update;
+
+-- features/mesin/pengakuan/commands-tahan.ts
+-- in GET /iclock/*
+update mesin_pengakuan set ditanya_pada = $1
+where sekolah_id = $2 and mesin_id = $3 and (jumlah_pada is null or jumlah_pada <= $4) and (ditanya_pada is null or ditanya_pada <= $5)
+returning mesin_id;
+
+-- features/mesin/pengakuan/commands-tahan.ts
+-- in GET /iclock/*, POST /iclock/*
+update mesin_pengakuan set jumlah_catatan = $1, jumlah_pada = $2, jumlah_ip = $3,
+bertentangan_pada = case when $4 then $5::timestamptz else bertentangan_pada end
+where sekolah_id = $6 and mesin_id = $7;
+
+-- features/mesin/pengakuan/commands-tahan.ts
+-- in GET /iclock/*, POST /iclock/*
+update mesin_pengakuan set pertama = coalesce(pertama, $1), terakhir = $2, ip = $3
+where sekolah_id = $4 and mesin_id = $5 and (terakhir is null or terakhir < $6);
+
+-- features/mesin/pengakuan/commands-tanda.ts
+-- in POST /api/mesin, POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/pindah
+select min(waktu_lokal)::date::text as dari, max(waktu_lokal)::date::text as sampai from tap
+where sekolah_id = $1 and mesin_id = $2 and kanal = 0
+  and waktu_lokal >= '2026-01-01' and waktu_lokal < $3::timestamptz at time zone 'UTC';
+
+-- features/mesin/pengakuan/queries-baru.ts
+-- in GET /api/mesin-baru
+select u.sekolah_id || '-' || u.mesin_id as id, u.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn,
+  m.nomor_seri as "nomorSeri", m.nama, u.diakui_pada as "diakuiPada", p.nama as "diakuiOleh", u.di_samping as "diSamping",
+  u.dikonfirmasi_pada as "dikonfirmasiPada", u.diminta_pada as "dimintaPada", u.alasan, u.terakhir as "terakhirTerlihat",
+  u.bertentangan_pada is not null as bertentangan, u.sengketa_pada is not null as sengketa, (count(*) over ())::int as total
+from mesin_pengakuan u join sekolah s on s.id = u.sekolah_id
+join mesin m on m.sekolah_id = u.sekolah_id and m.id = u.mesin_id
+left join pengguna p on p.id = u.diakui_oleh
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and u.disetujui_pada is null and u.berakhir_pada is null
+order by (u.diminta_pada is not null and u.dikonfirmasi_pada is null) desc, u.di_samping desc, u.diakui_pada, u.sekolah_id, u.mesin_id
+limit $5 offset $6;
+
+-- features/mesin/pengakuan/queries-baru.ts
+-- in GET /api/mesin-baru
+select u.sekolah_id || '-' || u.mesin_id as id, u.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn,
+  m.nomor_seri as "nomorSeri", m.nama, u.diakui_pada as "diakuiPada", p.nama as "diakuiOleh", u.di_samping as "diSamping",
+  u.dikonfirmasi_pada as "dikonfirmasiPada", u.diminta_pada as "dimintaPada", u.alasan, u.terakhir as "terakhirTerlihat",
+  u.bertentangan_pada is not null as bertentangan, u.sengketa_pada is not null as sengketa, (count(*) over ())::int as total
+from mesin_pengakuan u join sekolah s on s.id = u.sekolah_id
+join mesin m on m.sekolah_id = u.sekolah_id and m.id = u.mesin_id
+left join pengguna p on p.id = u.diakui_oleh
+where /* cakupan */ true and u.disetujui_pada is null and u.berakhir_pada is null
+order by (u.diminta_pada is not null and u.dikonfirmasi_pada is null) desc, u.di_samping desc, u.diakui_pada, u.sekolah_id, u.mesin_id
+limit $1 offset $2;
+
+-- features/mesin/pengakuan/queries-sengketa.ts
+-- in GET /api/mesin-sengketa
+select k.nomor_seri as "nomorSeri", s.id as "sekolahId", s.nama as "namaSekolah", s.npsn, h.id as "pemegangId",
+  h.nama as "namaPemegang", h.npsn as "npsnPemegang", a.mesin_id as "mesinId", k.diajukan_pada as "diajukanPada",
+  p.nama as "diajukanOleh"
+from mesin_klaim k join sekolah s on s.id = k.sekolah_id
+join alamat_mesin a on a.nomor_seri = k.nomor_seri join sekolah h on h.id = a.sekolah_id
+left join pengguna p on p.id = k.diajukan_oleh
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and k.diputus_pada is null and a.sekolah_id <> k.sekolah_id
+  and a.sekolah_id in (select s.id from sekolah s where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))))
+order by k.diajukan_pada, k.nomor_seri, k.sekolah_id limit 200;
+
+-- features/mesin/pengakuan/queries-sengketa.ts
+-- in GET /api/mesin-sengketa
+select k.nomor_seri as "nomorSeri", s.id as "sekolahId", s.nama as "namaSekolah", s.npsn, h.id as "pemegangId",
+  h.nama as "namaPemegang", h.npsn as "npsnPemegang", a.mesin_id as "mesinId", k.diajukan_pada as "diajukanPada",
+  p.nama as "diajukanOleh"
+from mesin_klaim k join sekolah s on s.id = k.sekolah_id
+join alamat_mesin a on a.nomor_seri = k.nomor_seri join sekolah h on h.id = a.sekolah_id
+left join pengguna p on p.id = k.diajukan_oleh
+where /* cakupan */ true and k.diputus_pada is null and a.sekolah_id <> k.sekolah_id
+  and a.sekolah_id in (select s.id from sekolah s where /* cakupan */ true)
+order by k.diajukan_pada, k.nomor_seri, k.sekolah_id limit 200;
+
+-- features/mesin/pengakuan/queries-sengketa.ts
+-- in GET /api/mesin-sengketa
+select sekolah_id || '-' || mesin_id as id from mesin_pengakuan
+where sekolah_id = any($1::int[]) and dikonfirmasi_pada is null and berakhir_pada is null;
+
+-- features/mesin/pengakuan/queries-syarat.ts
+-- in GET /api/syarat-mesin, POST /api/syarat-mesin
+select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama,
+  s.nama as "namaSekolah", s.npsn, $1 and t.mesin_id is null as token,
+  $2 and k.ip is not null and not (k.ip <<= any($3::inet[])) as jaringan
+from mesin m join sekolah s on s.id = m.sekolah_id
+join alamat_mesin a on a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id
+left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+left join alamat_token_mesin t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
+where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $8
+order by s.nama, m.sekolah_id, m.id;
+
+-- features/mesin/pengakuan/queries-syarat.ts
+-- in GET /api/syarat-mesin
+select wajib_token as "wajibToken", jaringan::text[] as jaringan, mulai, disimpan_pada as "disimpanPada", versi
+from syarat_mesin where kode_wilayah = $1;
 
 -- features/mesin/perintah/antrean-perintah.ts
 -- in GET /iclock/*
@@ -174,6 +736,41 @@ where sekolah_id = $2 and mesin_id = $3 and (status = 'terkirim' and percobaan >
 -- in GET /iclock/*
 update mesin_perintah set status = 'terkirim', percobaan = percobaan + 1, dikirim_pada = $1
 where sekolah_id = $2 and mesin_id = $3 and id = any($4::int[]);
+
+-- features/mesin/pin/commands-bukan-gtk-banyak.ts
+-- in DELETE /api/bukan-gtk-hari/:id
+delete from bukan_gtk_hari where sekolah_id = $1 and id = $2;
+
+-- features/mesin/pin/commands-bukan-gtk-banyak.ts
+-- in POST /api/mesin/:id/bukan-gtk/banyak
+insert into bukan_gtk (sekolah_id, mesin_id, pin, mulai, alasan, disimpan_pada, disimpan_oleh)
+    select $1::int, $2::int, q.pin, (select max(x.sampai) + 1 from (
+select p.pin, p.sampai from pemetaan_pin p where p.sekolah_id = $3 and p.mesin_id = $4
+union all select p.pin, p.sampai from bukan_gtk p where p.sekolah_id = $5 and p.mesin_id = $6) x where x.pin = q.pin),
+      $7, $8, $9
+    from unnest($10::text[]) q (pin) returning id;
+
+-- features/mesin/pin/commands-bukan-gtk-banyak.ts
+-- in POST /api/mesin/:id/bukan-gtk/hari
+insert into bukan_gtk_hari (sekolah_id, mesin_id, mulai, sampai, alasan, disimpan_pada, disimpan_oleh)
+values ($1, $2, $3, $4, $5, $6, $7) returning id;
+
+-- features/mesin/pin/commands-bukan-gtk-banyak.ts
+-- in POST /api/mesin/:id/bukan-gtk/banyak
+select distinct x.pin from (
+select p.pin, p.sampai from pemetaan_pin p where p.sekolah_id = $1 and p.mesin_id = $2
+union all select p.pin, p.sampai from bukan_gtk p where p.sekolah_id = $3 and p.mesin_id = $4) x
+  where x.pin = any($5::text[]) and coalesce(x.sampai >= $6::date, true) order by x.pin limit 4;
+
+-- features/mesin/pin/commands-bukan-gtk-banyak.ts
+-- in DELETE /api/bukan-gtk-hari/:id
+select h.mesin_id as "mesinId", h.mulai, h.sampai, h.alasan from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
+where h.sekolah_id = $1 and h.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
+
+-- features/mesin/pin/commands-bukan-gtk-banyak.ts
+-- in POST /api/mesin/:id/bukan-gtk/hari
+select mulai, sampai from bukan_gtk_hari where sekolah_id = $1 and mesin_id = $2
+and mulai <= $3 and sampai >= $4 order by mulai limit 1;
 
 -- features/mesin/pin/commands-bukan-gtk.ts
 -- in DELETE /api/bukan-gtk/:id
@@ -231,7 +828,7 @@ returning id;
 
 -- features/mesin/pin/commands-pemetaan.ts
 -- in POST /api/gtk, POST /api/mesin/:id/pemetaan
-select id from gtk where sekolah_id = $1 and id = $2 and $3;
+select id from gtk where sekolah_id = $1 and id = $2 and data_dihapus_pada is null and $3;
 
 -- features/mesin/pin/commands-pemetaan.ts
 -- in PATCH /api/pemetaan-pin/:id
@@ -330,6 +927,51 @@ left join mesin_pengguna u on u.sekolah_id = b.sekolah_id and u.mesin_id = b.mes
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and b.sekolah_id = $5 and b.mesin_id = $6 and $7
 order by b.sampai is not null, b.disimpan_pada desc, b.id desc;
 
+-- features/mesin/pin/queries-bukan-gtk.ts
+-- in POST /api/mesin/:id/bukan-gtk/hari
+select h.sekolah_id || '-' || h.id as id, h.sekolah_id || '-' || h.mesin_id as "mesinId", m.nama as "namaMesin", h.mulai, h.sampai,
+  h.alasan, h.disimpan_pada as "disimpanPada", (select nama from pengguna where id = h.disimpan_oleh) as "disimpanOleh"
+from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
+join mesin m on m.sekolah_id = $1 and m.id = h.mesin_id
+where h.sekolah_id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and h.id = $4
+order by h.mulai desc, h.id desc;
+
+-- features/mesin/pin/queries-bukan-gtk.ts
+-- in GET /api/bukan-gtk
+select h.sekolah_id || '-' || h.id as id, h.sekolah_id || '-' || h.mesin_id as "mesinId", m.nama as "namaMesin", h.mulai, h.sampai,
+  h.alasan, h.disimpan_pada as "disimpanPada", (select nama from pengguna where id = h.disimpan_oleh) as "disimpanOleh"
+from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
+join mesin m on m.sekolah_id = $1 and m.id = h.mesin_id
+where h.sekolah_id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and h.mesin_id = $4 and $5
+order by h.mulai desc, h.id desc;
+
+-- features/mesin/pin/queries-bukan-gtk.ts
+-- in GET /api/bukan-gtk
+select h.sekolah_id || '-' || h.id as id, h.sekolah_id || '-' || h.mesin_id as "mesinId", m.nama as "namaMesin", h.mulai, h.sampai,
+  h.alasan, h.disimpan_pada as "disimpanPada", (select nama from pengguna where id = h.disimpan_oleh) as "disimpanOleh"
+from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
+join mesin m on m.sekolah_id = $1 and m.id = h.mesin_id
+where h.sekolah_id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true
+order by h.mulai desc, h.id desc;
+
+-- features/mesin/pin/queries-bukan-gtk.ts
+-- in GET /api/bukan-gtk
+select h.sekolah_id || '-' || h.id as id, h.sekolah_id || '-' || h.mesin_id as "mesinId", m.nama as "namaMesin", h.mulai, h.sampai,
+  h.alasan, h.disimpan_pada as "disimpanPada", (select nama from pengguna where id = h.disimpan_oleh) as "disimpanOleh"
+from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
+join mesin m on m.sekolah_id = $1 and m.id = h.mesin_id
+where h.sekolah_id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and h.mesin_id = $7 and $8
+order by h.mulai desc, h.id desc;
+
+-- features/mesin/pin/queries-bukan-gtk.ts
+-- in GET /api/bukan-gtk
+select h.sekolah_id || '-' || h.id as id, h.sekolah_id || '-' || h.mesin_id as "mesinId", m.nama as "namaMesin", h.mulai, h.sampai,
+  h.alasan, h.disimpan_pada as "disimpanPada", (select nama from pengguna where id = h.disimpan_oleh) as "disimpanOleh"
+from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
+join mesin m on m.sekolah_id = $1 and m.id = h.mesin_id
+where h.sekolah_id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
+order by h.mulai desc, h.id desc;
+
 -- features/mesin/pin/queries-pin.ts
 -- in GET /api/mesin/:id/pin
 select g.sekolah_id || '-' || g.id as id, g.nama from gtk g join sekolah s on s.id = g.sekolah_id
@@ -366,25 +1008,96 @@ order by p.mulai desc nulls last, p.id desc;
 -- features/mesin/pin/queries-pin.ts
 -- in GET /api/mesin/:id/pin
 select sekolah_id || '-' || id as id, pin, mulai, sampai, alasan from bukan_gtk
-where sekolah_id = $1 and mesin_id = $2 order by mulai desc nulls last, id desc;
+where sekolah_id = $1 and mesin_id = $2 and pin = any($3::text[])
+order by mulai desc nulls last, id desc;
 
 -- features/mesin/pin/queries-pin.ts
 -- in GET /api/mesin/:id/pin
-with isi as (
-    select t.pin, count(*)::int as jumlah, min(t.waktu_lokal) as pertama, max(t.waktu_lokal) as terakhir,
-      (count(*) filter (where (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tanpa
-    from tap t where sekolah_id = $1 and mesin_id = $2 group by t.pin
+with contoh as materialized (
+    select pin, count(*)::int as banyak from (
+      (select t.pin from tap t where t.sekolah_id = $1
+  and t.mesin_id = $2 and t.waktu_lokal >= $3::date and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1)) limit 8000) union all (select t.pin from tap t where t.sekolah_id = $4
+  and t.mesin_id = $5 and true and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1)) limit 8000)
+    ) o group by pin
   ), semua as (
-    select pin from isi union select pin from mesin_pengguna where sekolah_id = $3 and mesin_id = $4 union select pin from pemetaan_pin where sekolah_id = $5 and mesin_id = $6
-    union select pin from bukan_gtk where sekolah_id = $7 and mesin_id = $8
+    select pin from contoh union select pin from mesin_pengguna where sekolah_id = $6 and mesin_id = $7 union select pin from pemetaan_pin where sekolah_id = $8 and mesin_id = $9
+    union select pin from bukan_gtk where sekolah_id = $10 and mesin_id = $11
+    union select distinct pin from tap where sekolah_id = $12 and mesin_id = $13 and pin = $14
+  ), jelas as (
+    select a.pin, nullif(u.nama, '') as nama, u.kartu, coalesce(c.banyak, 0) as banyak,
+      not exists (select 1 from "pemetaan_pin" x where x.sekolah_id = $15 and x.mesin_id = $16 and x.pin = a.pin and coalesce(x.mulai <= $17::date, true) and coalesce(x.sampai >= $18::date, true)) and not exists (select 1 from "bukan_gtk" x where x.sekolah_id = $19 and x.mesin_id = $20 and x.pin = a.pin and coalesce(x.mulai <= $21::date, true) and coalesce(x.sampai >= $22::date, true))
+        and (c.pin is not null or not exists (select 1 from "bukan_gtk" x where x.sekolah_id = $23 and x.mesin_id = $24 and x.pin = a.pin)) as belum
+    from semua a left join contoh c on c.pin = a.pin
+    left join mesin_pengguna u on u.sekolah_id = $25 and u.mesin_id = $26 and u.pin = a.pin
+  ), halaman as materialized (
+    select b.*, (count(*) over ())::int as total from jelas b where (lower(b.pin) like $27 or lower(b.nama) like $28)
+    order by b.belum desc, b.nama is null, b.banyak desc, length(b.pin), b.pin
+    limit 500 offset $29
   )
-  select a.pin, nullif(u.nama, '') as "namaDiMesin", u.kartu, coalesce(i.jumlah, 0) as "jumlahTap", i.pertama as "tapPertama",
-    i.terakhir as "tapTerakhir", coalesce(i.tanpa, 0) as "tapTanpaPemilik"
-  from semua a left join isi i on i.pin = a.pin
-  left join mesin_pengguna u on u.sekolah_id = $9 and u.mesin_id = $10 and u.pin = a.pin
-  order by length(a.pin), a.pin;
+  select h.pin, h.nama as "namaDiMesin", h.kartu, coalesce(i.jumlah, 0) as "jumlahTap", i.pertama as "tapPertama",
+    i.terakhir as "tapTerakhir", coalesce(i.tanpa, 0) as "tapTanpaPemilik", h.total,
+    (select sum(banyak) from contoh) >= 8000 as lebih
+  from halaman h left join lateral (
+    select count(*)::int as jumlah, min(t.waktu_lokal) as pertama, max(t.waktu_lokal) as terakhir,
+      (count(*) filter (where (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))))::int as tanpa
+    from tap t where t.sekolah_id = $30 and t.mesin_id = $31 and t.pin = h.pin) i on true
+  order by length(h.pin), h.pin;
+
+-- features/mesin/pin/queries-pin.ts
+-- in GET /api/mesin/:id/pin
+with contoh as materialized (
+    select pin, count(*)::int as banyak from (
+      (select t.pin from tap t where t.sekolah_id = $1
+  and t.mesin_id = $2 and t.waktu_lokal >= $3::date and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1)) limit 8000) union all (select t.pin from tap t where t.sekolah_id = $4
+  and t.mesin_id = $5 and true and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1)) limit 8000)
+    ) o group by pin
+  ), semua as (
+    select pin from contoh union select pin from mesin_pengguna where sekolah_id = $6 and mesin_id = $7 union select pin from pemetaan_pin where sekolah_id = $8 and mesin_id = $9
+    union select pin from bukan_gtk where sekolah_id = $10 and mesin_id = $11
+    union select distinct pin from tap where sekolah_id = $12 and mesin_id = $13 and pin = $14
+  ), jelas as (
+    select a.pin, nullif(u.nama, '') as nama, u.kartu, coalesce(c.banyak, 0) as banyak,
+      not exists (select 1 from "pemetaan_pin" x where x.sekolah_id = $15 and x.mesin_id = $16 and x.pin = a.pin and coalesce(x.mulai <= $17::date, true) and coalesce(x.sampai >= $18::date, true)) and not exists (select 1 from "bukan_gtk" x where x.sekolah_id = $19 and x.mesin_id = $20 and x.pin = a.pin and coalesce(x.mulai <= $21::date, true) and coalesce(x.sampai >= $22::date, true))
+        and (c.pin is not null or not exists (select 1 from "bukan_gtk" x where x.sekolah_id = $23 and x.mesin_id = $24 and x.pin = a.pin)) as belum
+    from semua a left join contoh c on c.pin = a.pin
+    left join mesin_pengguna u on u.sekolah_id = $25 and u.mesin_id = $26 and u.pin = a.pin
+  ), halaman as materialized (
+    select b.*, (count(*) over ())::int as total from jelas b where true
+    order by b.belum desc, b.nama is null, b.banyak desc, length(b.pin), b.pin
+    limit 500 offset $27
+  )
+  select h.pin, h.nama as "namaDiMesin", h.kartu, coalesce(i.jumlah, 0) as "jumlahTap", i.pertama as "tapPertama",
+    i.terakhir as "tapTerakhir", coalesce(i.tanpa, 0) as "tapTanpaPemilik", h.total,
+    (select sum(banyak) from contoh) >= 8000 as lebih
+  from halaman h left join lateral (
+    select count(*)::int as jumlah, min(t.waktu_lokal) as pertama, max(t.waktu_lokal) as terakhir,
+      (count(*) filter (where (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))))::int as tanpa
+    from tap t where t.sekolah_id = $28 and t.mesin_id = $29 and t.pin = h.pin) i on true
+  order by length(h.pin), h.pin;
 
 -- features/mesin/queries-daftar.ts
 -- in GET /api/mesin/:id/usb
@@ -443,178 +1156,287 @@ from mesin m where m.sekolah_id = $5 and m.id = $6;
 -- in GET /api/mesin/:id/karantina, GET /api/mesin/:id/perintah, GET /api/mesin/:id/pin, GET /api/mesin/:id/usb, POST /api/mesin/:id/perintah, POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/pratinjau
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
-where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
+where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and not exists (
+  select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null);
 
 -- features/mesin/queries.ts
--- in DELETE /api/bukan-gtk/:id, DELETE /api/mesin/:id/token, PATCH /api/bukan-gtk/:id, PATCH /api/mesin/:id, PATCH /api/pemetaan-pin/:id, POST /api/gtk, POST /api/log-mesin/konfirmasi, POST /api/mesin/:id/bukan-gtk, POST /api/mesin/:id/pemetaan, POST /api/mesin/:id/perintah, POST /api/mesin/:id/token
+-- many operations
+-- not for Citus: row locks over many schools
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
-where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
+where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and not exists (
+  select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null)
 for no key update of m;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id/karantina, GET /api/mesin/:id/perintah, GET /api/mesin/:id/pin, GET /api/mesin/:id/usb
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
-where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
+where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and not exists (
+  select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null);
 
 -- features/mesin/queries.ts
--- in POST /api/mesin/:id/pindah
+-- in POST /api/log-mesin/konfirmasi, POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/laporan, POST /api/mesin/:id/laporan/tarik, POST /api/mesin/:id/pindah
+-- not for Citus: row locks over many schools
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
-where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
+where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and not exists (
+  select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null)
 for no key update of m;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id/karantina, GET /api/mesin/:id/perintah, GET /api/mesin/:id/pin, GET /api/mesin/:id/usb
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
-where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ true;
+where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ true and not exists (
+  select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null);
 
 -- features/mesin/queries.ts
--- in POST /api/mesin/:id/pindah
+-- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
+-- not for Citus: row locks over many schools
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
-where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ true
+where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ true and not exists (
+  select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null)
 for no key update of m;
 
 -- features/mesin/queries.ts
--- in GET /api/mesin/:id, PATCH /api/mesin/:id, POST /api/mesin
+-- in GET /api/mesin/:id, PATCH /api/mesin/:id, POST /api/mesin, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/minta-konfirmasi
 select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
-m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
+m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
 k.laporan as "laporanTerakhir", host(k.ip) as ip,
+case when k.tertahan_sejak is not null then json_build_object('sejak', to_char("k"."tertahan_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'diamSejak', to_char("k"."diam_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
+(
+select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'terakhir', to_char(max(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
+  else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
+from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
+  where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz
+  order by y.dinilai_pada desc limit 1000) x
+join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
 exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
 array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'waktu', to_char(t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+    'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $2) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
+u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
+u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
+case when y.wajib_token or y.jaringan is not null then json_build_object('wajibToken', y.wajib_token,
+  'jaringan', y.jaringan::text[], 'mulai', y.mulai) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
+left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
-      and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
+      and t.waktu_lokal >= $3::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))
+      limit 8000) x) as tak_dikenal
   from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
-  where m.sekolah_id = $3 and m.id = $4 and /* cakupan */ ("s"."id" = any($5::int[]));
+  where m.sekolah_id = $4 and m.id = $5 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = any($6::int[]));
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id
 select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
-m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
+m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
 k.laporan as "laporanTerakhir", host(k.ip) as ip,
+case when k.tertahan_sejak is not null then json_build_object('sejak', to_char("k"."tertahan_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'diamSejak', to_char("k"."diam_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
+(
+select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'terakhir', to_char(max(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
+  else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
+from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
+  where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz
+  order by y.dinilai_pada desc limit 1000) x
+join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
 exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
 array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'waktu', to_char(t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+    'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $2) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
+u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
+u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
+case when y.wajib_token or y.jaringan is not null then json_build_object('wajibToken', y.wajib_token,
+  'jaringan', y.jaringan::text[], 'mulai', y.mulai) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
+left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
-      and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
+      and t.waktu_lokal >= $3::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))
+      limit 8000) x) as tak_dikenal
   from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
-  where m.sekolah_id = $3 and m.id = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])));
+  where m.sekolah_id = $4 and m.id = $5 and u.berakhir_pada is null and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[])));
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id, POST /api/mesin-tak-dikenal/klaim
 select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
-m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
+m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
 k.laporan as "laporanTerakhir", host(k.ip) as ip,
+case when k.tertahan_sejak is not null then json_build_object('sejak', to_char("k"."tertahan_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'diamSejak', to_char("k"."diam_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
+(
+select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'terakhir', to_char(max(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
+  else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
+from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
+  where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz
+  order by y.dinilai_pada desc limit 1000) x
+join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
 exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
 array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'waktu', to_char(t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+    'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $2) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
+u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
+u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
+case when y.wajib_token or y.jaringan is not null then json_build_object('wajibToken', y.wajib_token,
+  'jaringan', y.jaringan::text[], 'mulai', y.mulai) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
+left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
-      and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
+      and t.waktu_lokal >= $3::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))
+      limit 8000) x) as tak_dikenal
   from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
-  where m.sekolah_id = $3 and m.id = $4 and /* cakupan */ true;
+  where m.sekolah_id = $4 and m.id = $5 and u.berakhir_pada is null and /* cakupan */ true;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin, GET /api/sekolah/:id/kalibrasi
 select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
-m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
+m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
 k.laporan as "laporanTerakhir", host(k.ip) as ip,
+case when k.tertahan_sejak is not null then json_build_object('sejak', to_char("k"."tertahan_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'diamSejak', to_char("k"."diam_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
+(
+select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'terakhir', to_char(max(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
+  else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
+from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
+  where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz
+  order by y.dinilai_pada desc limit 1000) x
+join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
 exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
 array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'waktu', to_char(t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+    'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $2) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
+u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
+u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
+case when y.wajib_token or y.jaringan is not null then json_build_object('wajibToken', y.wajib_token,
+  'jaringan', y.jaringan::text[], 'mulai', y.mulai) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
+left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
-      and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
-  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by m.id;
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
+      and t.waktu_lokal >= $3::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))
+      limit 8000) x) as tak_dikenal
+  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $4 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = any($5::int[])) order by m.id;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin, GET /api/sekolah/:id/kalibrasi
 select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
-m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
+m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
 k.laporan as "laporanTerakhir", host(k.ip) as ip,
+case when k.tertahan_sejak is not null then json_build_object('sejak', to_char("k"."tertahan_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'diamSejak', to_char("k"."diam_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
+(
+select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'terakhir', to_char(max(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
+  else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
+from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
+  where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz
+  order by y.dinilai_pada desc limit 1000) x
+join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
 exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
 array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'waktu', to_char(t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+    'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $2) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
+u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
+u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
+case when y.wajib_token or y.jaringan is not null then json_build_object('wajibToken', y.wajib_token,
+  'jaringan', y.jaringan::text[], 'mulai', y.mulai) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
+left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
-      and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
-  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) order by m.id;
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
+      and t.waktu_lokal >= $3::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))
+      limit 8000) x) as tak_dikenal
+  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $4 and u.berakhir_pada is null and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by m.id;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id
@@ -629,6 +1451,73 @@ delete from mesin_selisih x using (
 ) n where n.sekolah_id = x.sekolah_id and n.mesin_id = x.mesin_id and n.diterima_pada = x.diterima_pada
   and n.ke > $1;
 
+-- features/mesin/tap/commands-tanda.ts
+-- in pengumpul tap
+update mesin_kontak k set susulan_pada = case when ($1 and baru.susulan and not baru.bertanda and ((select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)
+  from unnest(coalesce(k.susulan_masa, '{}') * $2::tstzmultirange) r) < 86400)) then $3 else k.susulan_pada end,
+      susulan_masa = case when ($4 and baru.susulan and not baru.bertanda and ((select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)
+  from unnest(coalesce(k.susulan_masa, '{}') * $5::tstzmultirange) r) < 86400)) then (coalesce(k.susulan_masa, '{}') * $6::tstzmultirange
+  + $7::tstzmultirange) else k.susulan_masa end,
+      asing_sejak = case when $8 then k.asing_sejak when baru.menunggu then coalesce(k.asing_sejak, $9) else k.asing_sejak end
+    from (select coalesce(bool_or(t.waktu_lokal < $10::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour'
+            - $11 * interval '1 second'), false) as susulan,
+          coalesce(bool_or(x.sebab > 0), false) as bertanda, coalesce(bool_or(x.menunggu), false) as menunggu
+        from tap t join sekolah s on s.id = t.sekolah_id
+        left join tap_tanda x on x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal
+        where t.sekolah_id = $12
+and t.mesin_id = $13 and t.diterima_pada = $14::timestamptz and t.kanal = 0
+and (t.pin, t.waktu_lokal) in (select * from unnest($15::text[], $16::timestamp[]))) baru
+    where k.sekolah_id = $17 and k.mesin_id = $18;
+
+-- features/mesin/tap/commands-tanda.ts
+-- in pengumpul tap
+update mesin_kontak set asing_sejak = null where sekolah_id = $1 and mesin_id = $2;
+
+-- features/mesin/tap/commands-tanda.ts
+-- in pengumpul tap
+with jam as (
+    select coalesce(percentile_cont(0.5) within group (order by extract(epoch from t.diterima_pada
+      - ((t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') at time zone 'UTC')::float8), 0) as geser
+    from (select * from mesin_selisih where sekolah_id = $1 and mesin_id = $2
+      order by diterima_pada desc limit 20) t join sekolah s on s.id = t.sekolah_id
+  ), baru as (
+    select t.pin, t.waktu_lokal, (t.waktu_lokal + (coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) - (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end)) * interval '1 hour') at time zone 'UTC'
+      + jam.geser * interval '1 second' as pada
+    from tap t join sekolah s on s.id = t.sekolah_id cross join jam where t.sekolah_id = $3
+and t.mesin_id = $4 and t.diterima_pada = $5::timestamptz and t.kanal = 0
+and (t.pin, t.waktu_lokal) in (select * from unnest($6::text[], $7::timestamp[]))
+  ), dinilai as (
+    select b.pin, b.waktu_lokal,
+      case when k.mesin_id is not null and (select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::int
+  from unnest(k.kontak_biasa * tstzmultirange(tstzrange(b.pada::timestamptz, greatest(b.pada::timestamptz, $8::timestamptz::timestamptz)))) r) > $9
+        and not ($10 and exists (select 1 from mesin_perintah c join pengguna u on u.id = c.dibuat_oleh
+          where c.sekolah_id = $11 and c.mesin_id = $12 and u.peran_id <> $13
+            and c.dibuat_pada between $14::timestamptz - $15::interval and $16::timestamptz
+            and (c.jenis = 'DATA QUERY ATTLOG' and b.waktu_lokal between (c.argumen->>'dari')::timestamp and (c.argumen->>'sampai')::timestamp
+              or c.jenis = 'CHECK' and c.keterangan is not null)))
+        then $17 else 0 end as sebab,
+      not $18 and k.terakhir_biasa > $19::timestamptz - $20::interval and not coalesce(j.kolam, false) as menunggu
+    from baru b left join mesin_kontak k on k.sekolah_id = $21 and k.mesin_id = $22
+    left join mesin_jaringan j on j.sekolah_id = $23 and j.mesin_id = $24
+  )
+  insert into tap_tanda (sekolah_id, mesin_id, pin, waktu_lokal, sebab, menunggu, dinilai_pada)
+  select $25, $26, pin, waktu_lokal, sebab, coalesce(menunggu, false), $27 from dinilai
+  where sebab > 0 or menunggu on conflict do nothing;
+
+-- features/mesin/tap/commands-tanda.ts
+-- in pengumpul tap
+with selesai as (
+  update tap_tanda set menunggu = false, sebab = sebab | case when $1 then $2 else 0 end::smallint
+  where sekolah_id = $3 and mesin_id = $4 and menunggu
+  returning waktu_lokal
+) select distinct waktu_lokal::date::text as hari from selesai;
+
 -- features/mesin/tap/commands-tap.ts
 -- in POST /api/mesin/:id/perintah
 insert into mesin_perintah (sekolah_id, mesin_id, jenis, argumen, dibuat_pada, dibuat_oleh, keterangan)
@@ -642,16 +1531,13 @@ values ($1, $2, $3, $4, $5, $6, $7);
 
 -- features/mesin/tap/commands-tap.ts
 -- in POST /api/log-mesin/konfirmasi
-select (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+select (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date as hari, (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date as hari, (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($1::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date as lewat,
@@ -666,8 +1552,10 @@ select count(*)::int as jumlah from mesin_perintah
 where sekolah_id = $1 and mesin_id = $2 and status in ('antre', 'terkirim');
 
 -- features/mesin/tap/commands-tap.ts
--- in POST /api/mesin/:id/perintah
-update mesin set kirim_ulang = true where sekolah_id = $1 and id = $2;
+-- in POST /api/log-mesin/konfirmasi
+select count(*)::int as jumlah from tap_konfirmasi k
+where k.sekolah_id = $1 and k.mesin_id = $2
+  and date_trunc('month', k.waktu_lokal) = date_trunc('month', $3::timestamp);
 
 -- features/mesin/tap/kumpul-tap.ts
 -- in pengumpul tap
@@ -716,12 +1604,10 @@ select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id w
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and ((t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and ((t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' or (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' or (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
@@ -729,22 +1615,26 @@ and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)) and (t.waktu_lokal >= $5::
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))
+  or exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1) and not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1)) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
@@ -769,14 +1659,35 @@ select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id w
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
 select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal < $3::date + 1 and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and (t.waktu_lokal >= $6::date or t.waktu_lokal < '2026-01-01'::date);
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1)) and (t.waktu_lokal >= $6::date or t.waktu_lokal < '2026-01-01'::date);
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and (t.kanal = 0 and exists (select 1 from mesin_pengakuan u where u.sekolah_id = t.sekolah_id
+and u.mesin_id = t.mesin_id and u.di_samping and u.disetujui_pada is null));
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))
+  or exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1) and not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)));
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
 select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)));
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1));
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.waktu_lokal < $4::date + 1;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
@@ -802,12 +1713,10 @@ order by t.waktu_lokal desc, t.mesin_id, t.pin limit $5 offset $6;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and ((t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and ((t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' or (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' or (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
@@ -816,24 +1725,28 @@ and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)) and (t.waktu_lokal >= $5::
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))
+  or exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1) and not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
   order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1)) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
-  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
   order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
 
 -- features/mesin/tap/queries-log.ts
@@ -863,16 +1776,40 @@ order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
 select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal < $3::date + 1 and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and (t.waktu_lokal >= $6::date or t.waktu_lokal < '2026-01-01'::date)
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1)) and (t.waktu_lokal >= $6::date or t.waktu_lokal < '2026-01-01'::date)
   order by t.waktu_lokal desc, t.mesin_id, t.pin limit $7 offset $8;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and (t.kanal = 0 and exists (select 1 from mesin_pengakuan u where u.sekolah_id = t.sekolah_id
+and u.mesin_id = t.mesin_id and u.di_samping and u.disetujui_pada is null))
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $4 offset $5;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))
+  or exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1) and not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)))
   order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.waktu_lokal < $4::date + 1
+order by t.waktu_lokal desc, t.mesin_id, t.pin limit $5 offset $6;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
@@ -893,41 +1830,47 @@ order by t.waktu_lokal desc, t.mesin_id, t.pin limit $8 offset $9;
 -- in GET /api/log-mesin
 select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
     g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+    case when g.id is null then coalesce((select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1),
+      (select h.alasan from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1 limit 1)) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
+    coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+    (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
 select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
   and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
     select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (t.kanal = 0 and (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') > 900 * interval '1 second' and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)
+and (t.waktu_lokal - (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') > 900 * interval '1 second' or coalesce(date_trunc('second', (select k.disimpan_pada from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1)) <= date_trunc('second', t.diterima_pada), true))) as mendahului, (t.kanal = 0 and exists (select 1 from mesin_pengakuan u where u.sekolah_id = t.sekolah_id
+and u.mesin_id = t.mesin_id and u.di_samping and u.disetujui_pada is null)) as "belumDisetujui",
+    coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) as sebab, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+    (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($1::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
@@ -947,41 +1890,47 @@ and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai
 -- in GET /api/log-mesin
 select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
     g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+    case when g.id is null then coalesce((select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1),
+      (select h.alasan from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1 limit 1)) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
+    coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+    (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
 select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
   and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
     select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (t.kanal = 0 and (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') > 900 * interval '1 second' and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)
+and (t.waktu_lokal - (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') > 900 * interval '1 second' or coalesce(date_trunc('second', (select k.disimpan_pada from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1)) <= date_trunc('second', t.diterima_pada), true))) as mendahului, (t.kanal = 0 and exists (select 1 from mesin_pengakuan u where u.sekolah_id = t.sekolah_id
+and u.mesin_id = t.mesin_id and u.di_samping and u.disetujui_pada is null)) as "belumDisetujui",
+    coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) as sebab, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+    (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($1::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
@@ -998,25 +1947,41 @@ and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai
   order by t.waktu_lokal desc, t.mesin_id, t.pin;
 
 -- features/mesin/tap/sisip-kontak.ts
--- in POST /api/mesin/:id/usb, pengumpul tap
+-- in POST /api/mesin/:id/laporan, POST /api/mesin/:id/usb, pengumpul tap
 insert into antrean_rekap (sekolah_id) select * from unnest($1::int[]);
 
 -- features/mesin/tap/sisip-kontak.ts
 -- in POST /api/mesin/:id/usb
-insert into mesin_kontak as lama (sekolah_id, mesin_id, laporan) values ($1, $2, $3)
-on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan);
-
--- features/mesin/tap/sisip-kontak.ts
--- in pengumpul tap
-insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip)
-select sekolah_id, mesin_id, pada, pada, laporan, ip from unnest($1::int[],
-  $2::int[], $3::timestamptz[],
-  $4::timestamptz[], $5::inet[]) k (sekolah_id, mesin_id, pada, laporan, ip)
+insert into mesin_kontak as lama (sekolah_id, mesin_id, laporan, laporan_usb)
+values ($1, $2, $3, $4)
 on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan),
-  pertama = coalesce(lama.pertama, excluded.pertama), terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip);
+  laporan_usb = greatest(lama.laporan_usb, excluded.laporan_usb);
 
 -- features/mesin/tap/sisip-kontak.ts
--- in POST /api/mesin/:id/usb, pengumpul tap
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, pengumpul tap
+insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip, terakhir_biasa, kontak_biasa,
+  terakhir_diakui, tertahan_sejak, diam_sejak)
+select sekolah_id, mesin_id, pada, pada, laporan, ip, biasa, masa, diakui, tertahan, diam
+from unnest($1::int[], $2::int[], $3::timestamptz[],
+  $4::timestamptz[], $5::inet[],
+  $6::timestamptz[], $7::tstzmultirange[],
+  $8::timestamptz[], $9::timestamptz[],
+  $10::timestamptz[])
+  k (sekolah_id, mesin_id, pada, laporan, ip, biasa, masa, diakui, tertahan, diam)
+on conflict (sekolah_id, mesin_id) do update set
+  laporan = case when (lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak) then greatest(lama.laporan, excluded.laporan) else lama.laporan end,
+  pertama = coalesce(lama.pertama, excluded.pertama), terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip),
+  terakhir_biasa = greatest(lama.terakhir_biasa, excluded.terakhir_biasa),
+  kontak_biasa = case when excluded.kontak_biasa is null then lama.kontak_biasa when lama.kontak_biasa is null then excluded.kontak_biasa
+    else lama.kontak_biasa + excluded.kontak_biasa end,
+  terakhir_diakui = greatest(lama.terakhir_diakui, excluded.terakhir_diakui),
+  tertahan_sejak = case when excluded.laporan is not null and (lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak) or lama.tertahan_sejak is null and lama.terakhir_biasa > excluded.diam_sejak
+    then null else coalesce(lama.tertahan_sejak, excluded.tertahan_sejak) end,
+  diam_sejak = case when excluded.laporan is not null and (lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak) or lama.tertahan_sejak is null and lama.terakhir_biasa > excluded.diam_sejak
+    then null when lama.tertahan_sejak is not null then lama.diam_sejak else excluded.diam_sejak end;
+
+-- features/mesin/tap/sisip-kontak.ts
+-- in POST /api/mesin/:id/laporan, POST /api/mesin/:id/usb, pengumpul tap
 with semula as (
   select sekolah_id, last_sync from sekolah_sinkron where sekolah_id = any($1::int[])
 ), kini as (
@@ -1091,22 +2056,36 @@ on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi 
 ), antre as (
   insert into antrean_rekap (sekolah_id) select sekolah_id from menit_baru
 ), kontak as (
-  insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip)
-select sekolah_id, mesin_id, pada, pada, laporan, ip from unnest($17::int[],
-  $18::int[], $19::timestamptz[],
-  $20::timestamptz[], $21::inet[]) k (sekolah_id, mesin_id, pada, laporan, ip)
-on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan),
-  pertama = coalesce(lama.pertama, excluded.pertama), terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip)
+  insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip, terakhir_biasa, kontak_biasa,
+  terakhir_diakui, tertahan_sejak, diam_sejak)
+select sekolah_id, mesin_id, pada, pada, laporan, ip, biasa, masa, diakui, tertahan, diam
+from unnest($17::int[], $18::int[], $19::timestamptz[],
+  $20::timestamptz[], $21::inet[],
+  $22::timestamptz[], $23::tstzmultirange[],
+  $24::timestamptz[], $25::timestamptz[],
+  $26::timestamptz[])
+  k (sekolah_id, mesin_id, pada, laporan, ip, biasa, masa, diakui, tertahan, diam)
+on conflict (sekolah_id, mesin_id) do update set
+  laporan = case when (lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak) then greatest(lama.laporan, excluded.laporan) else lama.laporan end,
+  pertama = coalesce(lama.pertama, excluded.pertama), terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip),
+  terakhir_biasa = greatest(lama.terakhir_biasa, excluded.terakhir_biasa),
+  kontak_biasa = case when excluded.kontak_biasa is null then lama.kontak_biasa when lama.kontak_biasa is null then excluded.kontak_biasa
+    else lama.kontak_biasa + excluded.kontak_biasa end,
+  terakhir_diakui = greatest(lama.terakhir_diakui, excluded.terakhir_diakui),
+  tertahan_sejak = case when excluded.laporan is not null and (lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak) or lama.tertahan_sejak is null and lama.terakhir_biasa > excluded.diam_sejak
+    then null else coalesce(lama.tertahan_sejak, excluded.tertahan_sejak) end,
+  diam_sejak = case when excluded.laporan is not null and (lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak) or lama.tertahan_sejak is null and lama.terakhir_biasa > excluded.diam_sejak
+    then null when lama.tertahan_sejak is not null then lama.diam_sejak else excluded.diam_sejak end
 ), contoh as (
   insert into mesin_selisih (sekolah_id, mesin_id, diterima_pada, waktu_lokal)
-  select * from unnest($22::int[], $23::int[],
-    $24::timestamptz[], $25::timestamp[])
+  select * from unnest($27::int[], $28::int[],
+    $29::timestamptz[], $30::timestamp[])
   on conflict do nothing
 )
 select distinct sekolah_id as "sekolahId" from berubah;
 
 -- features/mesin/tap/sisip-tap.ts
--- in POST /api/mesin/:id/usb, pengumpul tap
+-- in POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/usb, pengumpul tap
 insert into mesin_pengguna as lama (sekolah_id, mesin_id, pin, nama, hak, kartu, diperbarui)
 select * from unnest($1::int[], $2::int[], $3::text[],
   $4::text[], $5::text[],
@@ -1124,7 +2103,7 @@ select * from unnest($1::int[], $2::int[],
 on conflict do nothing returning id;
 
 -- features/mesin/tap/sisip-tap.ts
--- in POST /api/mesin/:id/usb, pengumpul tap
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/usb, pengumpul tap
 -- not for Citus: change over many schools by a list; school table left-joined to what is none
 update mesin_penempatan p set dipakai_sejak = greatest(p.mulai,
   (coalesce($1::timestamptz, k.terakhir) at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date + 1)
@@ -1135,7 +2114,7 @@ where p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id and p.dipakai_seja
   and p.sekolah_id = any($4::int[]);
 
 -- features/mesin/tap/sisip-tap.ts
--- in POST /api/mesin/:id/usb, pengumpul tap
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, POST /api/mesin/:id/usb, pengumpul tap
 with baru as (
   insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
   select * from unnest($1::int[], $2::int[], $3::text[],
@@ -1179,6 +2158,8 @@ left join mesin_pengguna u on u.sekolah_id = $4 and u.mesin_id = $5 and u.pin = 
 where not exists (select 1 from pemetaan_pin p where p.sekolah_id = $6 and p.mesin_id = $7 and p.pin = q.pin
 and coalesce(p.mulai <= q.hari, true) and coalesce(p.sampai >= q.hari, true)) and not exists (select 1 from bukan_gtk p where p.sekolah_id = $8 and p.mesin_id = $9 and p.pin = q.pin
 and coalesce(p.mulai <= q.hari, true) and coalesce(p.sampai >= q.hari, true))
+  and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $10 and h.mesin_id = $11
+    and q.hari between h.mulai and h.sampai)
 group by q.pin order by length(q.pin), q.pin;
 
 -- features/mesin/usb/commands-usb.ts

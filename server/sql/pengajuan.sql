@@ -111,6 +111,34 @@ select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ true and true limit $1) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+  select 1 from "koreksi" k
+  where /* cakupan */ true and true and true and (k.status_pengajuan <> 1
+and k.tgl_pengajuan > $1::timestamptz
+and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
+  where a.pada > $2::timestamptz and p.sekolah_id is not null))
+and exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then true
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end)) limit $3) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+  where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and (k.status_pengajuan <> 1
+and k.tgl_pengajuan > $5::timestamptz
+and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
+  where a.pada > $6::timestamptz and p.sekolah_id is not null))
+and exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then true
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end)) limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k
@@ -467,6 +495,20 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k
+  where /* cakupan */ true and true and true and (k.status_pengajuan <> 1
+and k.tgl_pengajuan > $1::timestamptz
+and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
+  where a.pada > $2::timestamptz and p.sekolah_id is not null))
+and exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then true
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end))
+  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k
 where /* cakupan */ true and true and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
 
@@ -530,6 +572,22 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k
 where /* cakupan */ true and true and true and k.status_pengajuan = 2
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+        select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and (k.status_pengajuan <> 1
+and k.tgl_pengajuan > $1::timestamptz
+and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
+  where a.pada > $2::timestamptz and p.sekolah_id is not null))
+and exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then true
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end))
+        order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+      ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -800,46 +858,10 @@ select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') e
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
-select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
-  case when (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
-    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
-      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
-      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
-or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
-    and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
-    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
-  and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_absensi_manual as "noAbsensiManual", k.tanggal,
-    (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
-    (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
-  from unnest(
-$1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
-  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-  where /* cakupan */ ("s"."id" = any($3::int[])) order by h.ke;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
-prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, case when k.status_pengajuan in (3, 6) then (
-select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
-from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
-  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then a.oleh = $1
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -867,10 +889,10 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
     (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
   from unnest(
-$1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$2::int[], $3::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
-  where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by h.ke;
+  where /* cakupan */ ("s"."id" = any($4::int[])) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -881,6 +903,11 @@ k.versi, case when k.status_pengajuan in (3, 6) then (
 select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then a.oleh = $1
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -908,7 +935,53 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
     (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
   from unnest(
-$1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$2::int[], $3::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+  where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) order by h.ke;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id || '-' || k.id as id,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
+prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
+k.versi, case when k.status_pengajuan in (3, 6) then (
+select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
+from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
+  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then a.oleh = $1
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
+  and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_absensi_manual as "noAbsensiManual", k.tanggal,
+    (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
+    (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
+  from unnest(
+$2::int[], $3::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
   where /* cakupan */ true order by h.ke;
@@ -923,41 +996,10 @@ select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') e
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
-select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
-  case when (exists (
-  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
-    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
-or exists (
-  select 1 from absensi_manual_rinci rinci join absensi_manual lain
-    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
-  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
-    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
-  and d.pemilik = 'koreksi' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
-    json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
-    (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
-  from unnest(
-$1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
-  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  where /* cakupan */ ("s"."id" = any($3::int[])) order by h.ke;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
-prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, case when k.status_pengajuan in (3, 6) then (
-select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
-from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
-  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then a.oleh = $1
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -980,10 +1022,10 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
     (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
   from unnest(
-$1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$2::int[], $3::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by h.ke;
+  where /* cakupan */ ("s"."id" = any($4::int[])) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -994,6 +1036,11 @@ k.versi, case when k.status_pengajuan in (3, 6) then (
 select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then a.oleh = $1
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -1016,7 +1063,48 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
     (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
   from unnest(
-$1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$2::int[], $3::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+  where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) order by h.ke;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id || '-' || k.id as id,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
+prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
+k.versi, case when k.status_pengajuan in (3, 6) then (
+select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
+from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
+  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then a.oleh = $1
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
+  and d.pemilik = 'koreksi' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
+    json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
+    (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
+  from unnest(
+$2::int[], $3::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where /* cakupan */ true order by h.ke;
@@ -2078,7 +2166,7 @@ and case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end = any
 -- features/pengajuan/otomatis/commands-terapkan.ts
 -- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
-o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.aktif, o.versi from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
   join approval_otomatis o on o.aktif and o.jenis = 'absensi-manual' and (o.kode_wilayah in ($1, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
 and s.jenjang = any(o.jenjang))
 and k.status_id = any(o.status_id)
@@ -2087,11 +2175,15 @@ and k.status_id = any(o.status_id)
 -- features/pengajuan/otomatis/commands-terapkan.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
-o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.aktif, o.versi from "koreksi" k join sekolah s on s.id = k.sekolah_id
+o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from "koreksi" k join sekolah s on s.id = k.sekolah_id
   join approval_otomatis o on o.aktif and o.jenis = 'koreksi' and (o.kode_wilayah in ($1, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
 and s.jenjang = any(o.jenjang))
 and case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end = any(o.status_id)
   where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by o.id;
+
+-- features/pengajuan/otomatis/commands-terapkan.ts, features/pengguna/commands-catat.ts, features/sesi/commands-registrasi.ts, platform/access/username.ts
+-- in PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/pengguna, POST /api/registrasi
+select pg_advisory_xact_lock(hashtextextended($1, 7207));
 
 -- features/pengajuan/otomatis/commands-terapkan.ts
 -- in POST /api/absensi-manual
@@ -2109,9 +2201,9 @@ delete from approval_otomatis where id = $1;
 
 -- features/pengajuan/otomatis/commands.ts
 -- in POST /api/approval-otomatis
-insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, dalam_jadwal, maksimal_hari, aktif, dibuat_oleh, dibuat_pada, diubah_pada)
+insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, dalam_jadwal, maksimal_hari, batas_hari, batas_gtk, aktif, dibuat_oleh, dibuat_pada, diubah_pada)
 values ($1, $2, $3, $4, $5, $6,
-  $7, $8, $9, $10) returning id;
+  $7, $8, $9, $10, $11, $12) returning id;
 
 -- features/pengajuan/otomatis/commands.ts
 -- in POST /api/approval-otomatis, POST /api/approval-otomatis/uji
@@ -2134,8 +2226,39 @@ select pg_advisory_xact_lock(7203210);
 -- features/pengajuan/otomatis/commands.ts
 -- in POST /api/approval-otomatis
 update approval_otomatis set kode_wilayah = $1, jenjang = $2, jenis = $3,
-status_id = $4, dalam_jadwal = $5, maksimal_hari = $6, aktif = $7,
-diubah_pada = $8, versi = versi + 1 where id = $9;
+status_id = $4, dalam_jadwal = $5, maksimal_hari = $6,
+batas_hari = $7, batas_gtk = $8, aktif = $9,
+diubah_pada = $10, versi = versi + 1 where id = $11;
+
+-- features/pengajuan/otomatis/queries-batas.ts
+-- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
+-- not for Citus: school tables not joined on sekolah_id
+select s.id as "sekolahId", 'koreksi' as jenis, k.id as nomor, k.gtk_id as "gtkId", to_char(h, 'YYYY-MM-DD') as tanggal
+from koreksi k join sekolah s on s.id = k.sekolah_id
+cross join lateral generate_series(greatest(k.dari, date_trunc('month', $1::date)::date), least(k.sampai, (date_trunc('month', $2::date) + interval '1 month - 1 day')::date), interval '1 day') h
+where k.sekolah_id = any($3::int[]) and k.status_pengajuan in (2, 4, 5)
+  and k.dari <= (date_trunc('month', $4::date) + interval '1 month - 1 day')::date and k.sampai >= date_trunc('month', $5::date)::date and /* cakupan */ ("s"."id" = any($6::int[]))
+union all
+select s.id, 'absensi-manual', k.id, r.gtk_id, to_char(k.tanggal, 'YYYY-MM-DD')
+from absensi_manual k join sekolah s on s.id = k.sekolah_id
+join absensi_manual_rinci r on r.sekolah_id = k.sekolah_id and r.absensi_manual_id = k.id
+where k.sekolah_id = any($7::int[]) and k.status_pengajuan in (2, 4, 5)
+  and k.tanggal between date_trunc('month', $8::date)::date and (date_trunc('month', $9::date) + interval '1 month - 1 day')::date and /* cakupan */ ("s"."id" = any($10::int[]));
+
+-- features/pengajuan/otomatis/queries-batas.ts
+-- in POST /api/approval-otomatis/uji
+-- not for Citus: school tables not joined on sekolah_id
+select s.id as "sekolahId", 'koreksi' as jenis, k.id as nomor, k.gtk_id as "gtkId", to_char(h, 'YYYY-MM-DD') as tanggal
+from koreksi k join sekolah s on s.id = k.sekolah_id
+cross join lateral generate_series(greatest(k.dari, date_trunc('month', $1::date)::date), least(k.sampai, (date_trunc('month', $2::date) + interval '1 month - 1 day')::date), interval '1 day') h
+where k.sekolah_id = any($3::int[]) and k.status_pengajuan in (2, 4, 5)
+  and k.dari <= (date_trunc('month', $4::date) + interval '1 month - 1 day')::date and k.sampai >= date_trunc('month', $5::date)::date and /* cakupan */ true
+union all
+select s.id, 'absensi-manual', k.id, r.gtk_id, to_char(k.tanggal, 'YYYY-MM-DD')
+from absensi_manual k join sekolah s on s.id = k.sekolah_id
+join absensi_manual_rinci r on r.sekolah_id = k.sekolah_id and r.absensi_manual_id = k.id
+where k.sekolah_id = any($6::int[]) and k.status_pengajuan in (2, 4, 5)
+  and k.tanggal between date_trunc('month', $7::date)::date and (date_trunc('month', $8::date) + interval '1 month - 1 day')::date and /* cakupan */ true;
 
 -- features/pengajuan/otomatis/queries.ts
 -- in GET /api/approval-otomatis
@@ -2163,7 +2286,7 @@ where k.aturan_otomatis_id = any($1::int[]) and /* cakupan */ true group by 1;
 -- features/pengajuan/otomatis/queries.ts
 -- in POST /api/approval-otomatis
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
-o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
+o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
   to_char(o.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dibuatPada", p.nama as "dibuatOleh",
   (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]')
     from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1::date order by x.id, x.berlaku_mulai desc) t where t.id = any(o.status_id)) as status
@@ -2173,7 +2296,7 @@ where o.id = $2;
 -- features/pengajuan/otomatis/queries.ts
 -- in GET /api/approval-otomatis
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
-o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
+o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
   to_char(o.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dibuatPada", p.nama as "dibuatOleh",
   (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]')
     from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1::date order by x.id, x.berlaku_mulai desc) t where t.id = any(o.status_id)) as status
@@ -2185,12 +2308,12 @@ where true
 -- features/pengajuan/otomatis/queries.ts
 -- in DELETE /api/approval-otomatis/:id, POST /api/approval-otomatis
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
-o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.aktif, o.versi from approval_otomatis o where o.id = $1 for update;
+o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from approval_otomatis o where o.id = $1 for update;
 
 -- features/pengajuan/otomatis/queries.ts
 -- in POST /api/approval-otomatis
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
-o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.aktif, o.versi from approval_otomatis o where o.jenis = $1 order by o.id;
+o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from approval_otomatis o where o.jenis = $1 order by o.id;
 
 -- features/pengajuan/putusan/commands.ts
 -- in PATCH /api/absensi-manual/:id
@@ -2444,6 +2567,165 @@ select id, singkatan, nama, grup, dokumen_pendukung as "dokumenPendukung", maksi
 koreksi, manual, basic from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1::date order by x.id, x.berlaku_mulai desc) t order by id;
 
 -- features/pengajuan/queries-usulan.ts
+-- in GET /api/absensi-manual/:id/meja
+select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+  select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
+    'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
+  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then a.oleh = $1
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
+  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+-- in GET /api/absensi-manual/:id/meja, POST /api/absensi-manual/setujui-banyak
+select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+  select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
+    'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
+  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then a.oleh = $1
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
+  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+-- in GET /api/absensi-manual/:id/meja
+select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+  select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
+    'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
+  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then a.oleh = $1
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
+  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ true order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
 -- in POST /api/absensi-manual/setujui-banyak
 select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
   select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
@@ -2464,6 +2746,11 @@ or k.status_id = 27 and (
   or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then true
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -2514,6 +2801,11 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then true
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+  case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
@@ -2562,6 +2854,11 @@ or k.status_id = 27 and (
   or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then true
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -2592,7 +2889,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3) and /* cakupan */ true order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc;
 
 -- features/pengajuan/queries-usulan.ts
--- in GET /api/absensi-manual/:id/meja, POST /api/absensi-manual
+-- in POST /api/absensi-manual
 select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
   select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
     'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
@@ -2612,6 +2909,11 @@ or k.status_id = 27 and (
   or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then true
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -2640,100 +2942,127 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
--- in GET /api/absensi-manual/:id/meja, POST /api/absensi-manual/setujui-banyak
-select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
-  select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
-    'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
-  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
-    k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
+-- in GET /api/koreksi-kehadiran/:id/meja, POST /api/koreksi-kehadiran/setujui-banyak
+select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
+  'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
+  'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
-    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
-      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
-      and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
-or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
-    and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
-    and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then a.oleh = $1
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+  case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
-    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
-      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
-      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
-or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
-    and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
-    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
-  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by k.sekolah_id, k.id;
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
+  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
--- in GET /api/absensi-manual/:id/meja
-select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
-  select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
-    'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
-  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
-    k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
+-- in GET /api/koreksi-kehadiran/:id/meja, POST /api/koreksi-kehadiran/setujui-banyak
+select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
+  'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
+  'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
-    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
-      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
-      and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
-or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
-    and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
-    and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then a.oleh = $1
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+  case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
-    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
-      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
-      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
-or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
-    and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
-    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
-  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true order by k.sekolah_id, k.id;
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
+  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+-- in GET /api/koreksi-kehadiran/:id/meja
+select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
+  'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
+  'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then a.oleh = $1
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
+  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ true order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/koreksi-kehadiran/setujui-banyak
@@ -2750,6 +3079,11 @@ or exists (
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then true
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -2788,6 +3122,11 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then true
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+  case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
@@ -2824,6 +3163,11 @@ or exists (
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then true
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -2863,6 +3207,11 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then true
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+  case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
@@ -2886,7 +3235,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3) and /* cakupan */ true order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc;
 
 -- features/pengajuan/queries-usulan.ts
--- in GET /api/koreksi-kehadiran/:id/meja, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
+-- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
 select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
   'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
   'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
@@ -2900,6 +3249,11 @@ or exists (
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
+  and a.pada > k.tgl_pengajuan - interval '30 days'
+  and case when k.status_pengajuan = 1 then true
+    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -2920,78 +3274,6 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) order by k.sekolah_id, k.id;
-
--- features/pengajuan/queries-usulan.ts
--- in GET /api/koreksi-kehadiran/:id/meja, POST /api/koreksi-kehadiran/setujui-banyak
-select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
-  'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
-  'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
-    k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
-    (exists (
-  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
-    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-or exists (
-  select 1 from absensi_manual_rinci rinci join absensi_manual lain
-    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
-  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
-    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
-    array_remove(array[
-  case when exists (
-select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
-  case when (exists (
-  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
-    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
-or exists (
-  select 1 from absensi_manual_rinci rinci join absensi_manual lain
-    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
-  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
-    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
-  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by k.sekolah_id, k.id;
-
--- features/pengajuan/queries-usulan.ts
--- in GET /api/koreksi-kehadiran/:id/meja
-select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
-  'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
-  'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
-    k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
-    (exists (
-  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
-    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-or exists (
-  select 1 from absensi_manual_rinci rinci join absensi_manual lain
-    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
-  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
-    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
-    array_remove(array[
-  case when exists (
-select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
-  case when (exists (
-  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
-    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
-or exists (
-  select 1 from absensi_manual_rinci rinci join absensi_manual lain
-    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
-  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
-    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
-  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji

@@ -35,6 +35,13 @@ values ($1, $2, $3, $4, $5, $6, $7,
   $8);
 
 -- features/pengaturan-sekolah/commands-kalibrasi.ts
+-- in PATCH /api/sekolah, POST /api/sekolah/:id/kalibrasi
+select 1 from tap t where t.sekolah_id = $1 and ($2::int is null or t.mesin_id = $3)
+and t.waktu_lokal >= $4::timestamp and t.waktu_lokal < $5::timestamp + interval '1 day'
+and not exists (select 1 from mesin_kontak k where k.sekolah_id = $6 and k.mesin_id = t.mesin_id
+  and k.pertama > $7::timestamptz - $8 * interval '1 day') limit 1;
+
+-- features/pengaturan-sekolah/commands-kalibrasi.ts
 -- in POST /api/sekolah/:id/kalibrasi
 select id, nama from mesin where sekolah_id = $1 and id = $2;
 

@@ -1,6 +1,6 @@
--- features/pengguna/commands-catat.ts, features/sesi/commands-registrasi.ts
--- in PATCH /api/pengguna/:id/blokir, POST /api/pengguna, POST /api/registrasi
-select pg_advisory_xact_lock(hashtextextended($1, 7207));
+-- features/pengguna/commands-catat.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
+insert into password_atasan (pengguna_id, pada, oleh) values ($1, $2, $3) on conflict do nothing;
 
 -- features/pengguna/commands-catat.ts
 -- in PATCH /api/pengguna/:id/blokir, POST /api/pengguna
@@ -33,13 +33,17 @@ update pengguna set status = $1, catatan_status = $2, versi = versi + 1 where id
 update pengguna set status = 'diblokir', catatan_status = $1, versi = versi + 1
 where id = any($2::int[]);
 
+-- features/pengguna/commands-pendaftaran.ts
+-- in PATCH /api/pengguna/:id/pendaftaran
+update pengguna set username = $1 where id = $2;
+
 -- features/pengguna/commands-tambah.ts
 -- in POST /api/pengguna
 insert into pengguna (username, nama, password_hash, peran_id, hak_akses, jenjang, kode_wilayah, yayasan_id, sekolah_id, gtk_id,
   no_hp, pic_name, harus_ganti_password, password_sampai, dibuat_pada)
 values ($1, $2, $3, $4, $5, $6::text[], $7,
-  $8, $9, $10, $11, $12, $13,
-  $14, $15)
+  $8, $9, $10, $11, $12, true,
+  $13, $14)
 on conflict (username) do nothing returning id;
 
 -- features/pengguna/commands-ubah.ts
@@ -103,15 +107,25 @@ versi = versi + 1 where id = $3;
 
 -- features/pengguna/isian-akun.ts
 -- in PATCH /api/pengguna/:id, POST /api/pengguna
+select d.id, d.status, (
+d.kode_provinsi = $1::text and (
+  ($2::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($3::text[] = '{}' or d.jenjang = any($4::text[]))
+  or d.status = 'S' and ($5::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $6::text[]
+    and ($7::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $8::text[])))) as boleh from sekolah d
+  where d.id = any($9::int[]) and d.kode_provinsi = $10;
+
+-- features/pengguna/isian-akun.ts
+-- in PATCH /api/pengguna/:id
+select d.id, d.status, true as boleh from sekolah d
+where d.id = any($1::int[]) and d.kode_provinsi = $2;
+
+-- features/pengguna/isian-akun.ts
+-- in PATCH /api/pengguna/:id, POST /api/pengguna
 select kode from wilayah where kode = any($1::text[]) and kode_induk = $2;
 
 -- features/pengguna/isian-akun.ts
 -- in PATCH /api/pengguna/:id, POST /api/pengguna
 select level, kode_induk as induk from wilayah where kode = $1;
-
--- features/pengguna/isian-akun.ts
--- in PATCH /api/pengguna/:id, POST /api/pengguna
-select s.id from sekolah s where s.id = any($1::int[]) and s.kode_provinsi = $2;
 
 -- features/pengguna/queries-sekolah.ts
 -- in PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir
@@ -150,28 +164,98 @@ where s.id = coalesce($1::int, s.id) and s.npsn = coalesce($2::text, s.npsn)
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
-select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))) and lower(p.nama || ' ' || p.username) like $9) t;
+select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[])
+            and (
+  b.peran_id = 67 or $4::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($5::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $6::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $7::text and (
+    ($8::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($9::text[] = '{}' or d.jenjang = any($10::text[]))
+    or d.status = 'S' and ($11::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $12::text[]
+      and ($13::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $14::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])))) and lower(p.nama || ' ' || p.username) like $20) t;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
-select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))) and p.id in (select m.pengguna_id from permintaan_password m)) t;
+select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[])
+            and (
+  b.peran_id = 67 or $4::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($5::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $6::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $7::text and (
+    ($8::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($9::text[] = '{}' or d.jenjang = any($10::text[]))
+    or d.status = 'S' and ($11::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $12::text[]
+      and ($13::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $14::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])))) and p.id in (select m.pengguna_id from permintaan_password m)) t;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
-select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))) and p.peran_id = $9) t;
+select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[])
+            and (
+  b.peran_id = 67 or $4::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($5::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $6::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $7::text and (
+    ($8::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($9::text[] = '{}' or d.jenjang = any($10::text[]))
+    or d.status = 'S' and ($11::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $12::text[]
+      and ($13::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $14::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])))) and p.peran_id = $20) t;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
-select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))) and p.status = $9) t;
+select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[])
+            and (
+  b.peran_id = 67 or $4::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($5::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $6::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $7::text and (
+    ($8::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($9::text[] = '{}' or d.jenjang = any($10::text[]))
+    or d.status = 'S' and ($11::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $12::text[]
+      and ($13::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $14::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])))) and p.status = $20) t;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
-select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))))) t;
+select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[])
+            and (
+  b.peran_id = 67 or $4::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($5::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $6::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $7::text and (
+    ($8::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($9::text[] = '{}' or d.jenjang = any($10::text[]))
+    or d.status = 'S' and ($11::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $12::text[]
+      and ($13::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $14::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[]))))) t;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
@@ -198,33 +282,47 @@ select count(*)::int as total from (select p.id, p.nama from pengguna p where tr
 
 -- features/pengguna/queries.ts
 -- in DELETE /api/pengguna/:id/totp, GET /api/pengguna/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
-select p.id as "penggunaId", p.nama, p.username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
-case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
-case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
-    order by k.nama collate "id-x-icu", k.kode), '[]')
-  from pengguna_cakupan_wilayah c join wilayah k on k.kode = c.kode_wilayah where c.pengguna_id = p.id)
-  else '[]' end as "cakupanWilayah",
-case when p.peran_id = 67 then (select coalesce(json_agg(json_build_object('sekolahId', d.id, 'npsn', d.npsn, 'nama', d.nama,
-    'kabKotaId', d.kode_kab_kota, 'namaKabkota', k.nama) order by d.nama collate "id-x-icu", d.id), '[]')
-  from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id join wilayah k on k.kode = d.kode_kab_kota
-  where c.pengguna_id = p.id) else '[]' end as "cakupanSekolah",
-p.hak_akses as "hakAkses", p.pic_name as "picName",
-case when y.id is not null then json_build_object('id', y.id, 'nama', y.nama) end as yayasan,
-case when s.id is not null then json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'nama', s.nama) end as sekolah,
-case when p.peran_id = 4 then p.sekolah_id || '-' || p.gtk_id end as "gtkId",
-p.status, p.catatan_status as "catatanStatus", p.harus_ganti_password as "harusGantiPassword",
-exists (select 1 from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
-m.diminta_pada as "mintaPassword", p.dibuat_pada as "dibuatPada",
-case when p.status = 'menunggu' and p.peran_id = 10 then (select coalesce(json_agg(json_build_object('penggunaId', o.id,
-    'nama', o.nama, 'username', o.username) order by o.id), '[]')
-  from pengguna o where o.sekolah_id = p.sekolah_id and o.peran_id = 10 and o.status = 'aktif') else '[]' end as "operatorLama",
-p.versi from pengguna p left join wilayah w on w.kode = p.kode_wilayah left join yayasan y on y.id = p.yayasan_id
-left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.pengguna_id = p.id where p.id = $1 and p.id in (select $2::int union all select b.id from pengguna b where b.kode_wilayah = $3 and b.peran_id = any($4::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-          where b.peran_id = any($5::int[]) and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))));
+select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
+  case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
+  case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
+      order by k.nama collate "id-x-icu", k.kode), '[]')
+    from pengguna_cakupan_wilayah c join wilayah k on k.kode = c.kode_wilayah where c.pengguna_id = p.id)
+    else '[]' end as "cakupanWilayah",
+  case when p.peran_id = 67 then (select coalesce(json_agg(json_build_object('sekolahId', d.id, 'npsn', d.npsn, 'nama', d.nama,
+      'kabKotaId', d.kode_kab_kota, 'namaKabkota', k.nama) order by d.nama collate "id-x-icu", d.id), '[]')
+    from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id join wilayah k on k.kode = d.kode_kab_kota
+    where c.pengguna_id = p.id) else '[]' end as "cakupanSekolah",
+  p.hak_akses as "hakAkses", p.pic_name as "picName",
+  case when y.id is not null then json_build_object('id', y.id, 'nama', y.nama) end as yayasan,
+  case when s.id is not null then json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'nama', s.nama) end as sekolah,
+  case when p.peran_id = 4 then p.sekolah_id || '-' || p.gtk_id end as "gtkId",
+  p.status, p.catatan_status as "catatanStatus", p.harus_ganti_password as "harusGantiPassword",
+  exists (select 1 from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
+  m.diminta_pada as "mintaPassword", p.dibuat_pada as "dibuatPada",
+  case when p.status = 'menunggu' and p.peran_id = 10 then (select coalesce(json_agg(json_build_object('penggunaId', o.id,
+      'nama', o.nama, 'username', o.username) order by o.id), '[]')
+    from pengguna o where o.sekolah_id = p.sekolah_id and o.peran_id = 10 and o.status = 'aktif') else '[]' end as "operatorLama",
+  p.versi from pengguna p left join wilayah w on w.kode = p.kode_wilayah left join yayasan y on y.id = p.yayasan_id
+  left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.pengguna_id = p.id where p.id = $1 and p.id in (select $2::int union all select b.id from pengguna b where b.kode_wilayah = $3 and b.peran_id = any($4::int[])
+            and (
+  b.peran_id = 67 or $5::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($6::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $7::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $8::text and (
+    ($9::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($10::text[] = '{}' or d.jenjang = any($11::text[]))
+    or d.status = 'S' and ($12::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $13::text[]
+      and ($14::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $15::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($16::int[]) and /* cakupan */ ("s"."jenjang" = any($17::text[]) and ("s"."kode_provinsi" = any($18::text[]) or "s"."kode_kab_kota" = any($19::text[]) or "s"."kode_kecamatan" = any($20::text[]))));
 
 -- features/pengguna/queries.ts
 -- in DELETE /api/pengguna/:id/totp, GET /api/pengguna/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, POST /api/pengguna, POST /api/pengguna/:id/password
-select p.id as "penggunaId", p.nama, p.username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
+select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
 case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
 case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
     order by k.nama collate "id-x-icu", k.kode), '[]')
@@ -250,7 +348,7 @@ left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/:id, PATCH /api/pengguna/:id
-select p.id as "penggunaId", p.nama, p.username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
+select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
 case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
 case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
     order by k.nama collate "id-x-icu", k.kode), '[]')
@@ -275,7 +373,7 @@ left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.
 
 -- features/pengguna/queries.ts
 -- in DELETE /api/pengguna/:id/totp, GET /api/pengguna/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
-select p.id as "penggunaId", p.nama, p.username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
+select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
 case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
 case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
     order by k.nama collate "id-x-icu", k.kode), '[]')
@@ -300,7 +398,7 @@ left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
-select p.id as "penggunaId", p.nama, p.username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
+select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
 case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
 case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
     order by k.nama collate "id-x-icu", k.kode), '[]')
@@ -326,11 +424,25 @@ left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
 with p as materialized (select b.id, b.nama, b.username, b.peran_id, b.status, b.sekolah_id, b.gtk_id from pengguna b
-where b.kode_wilayah between $1 and $2
-  or b.id = any(array(select c.pengguna_id from pengguna_cakupan_wilayah c where c.kode_wilayah between $3 and $4))
-  or b.sekolah_id = any(array(select s.id from sekolah s where (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)))), t as materialized (select p.id, p.nama from p where p.id in (select $8::int union all select b.id from pengguna b where b.kode_wilayah = $9 and b.peran_id = any($10::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-        where b.peran_id = any($11::int[]) and /* cakupan */ ("s"."jenjang" = any($12::text[]) and ("s"."kode_provinsi" = any($13::text[]) or "s"."kode_kab_kota" = any($14::text[]) or "s"."kode_kecamatan" = any($15::text[])))))
-  select (select count(*)::int from t) as total, array(select t.id from t order by t.nama collate "id-x-icu", t.id limit $16 offset $17) as ids;
+    where b.kode_wilayah between $1 and $2
+      or b.id = any(array(select c.pengguna_id from pengguna_cakupan_wilayah c where c.kode_wilayah between $3 and $4))
+      or b.sekolah_id = any(array(select s.id from sekolah s where (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)))), t as materialized (select p.id, p.nama from p where p.id in (select $8::int union all select b.id from pengguna b where b.kode_wilayah = $9 and b.peran_id = any($10::int[])
+            and (
+  b.peran_id = 67 or $11::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($12::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $13::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $14::text and (
+    ($15::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($16::text[] = '{}' or d.jenjang = any($17::text[]))
+    or d.status = 'S' and ($18::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $19::text[]
+      and ($20::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $21::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($22::int[]) and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))))
+      select (select count(*)::int from t) as total, array(select t.id from t order by t.nama collate "id-x-icu", t.id limit $27 offset $28) as ids;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
@@ -369,28 +481,98 @@ where b.kode_wilayah between $1 and $2
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
-with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))) and lower(p.nama || ' ' || p.username) like $9) select t.id from t order by t.nama collate "id-x-icu", t.id limit $10 offset $11;
+with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[])
+            and (
+  b.peran_id = 67 or $4::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($5::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $6::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $7::text and (
+    ($8::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($9::text[] = '{}' or d.jenjang = any($10::text[]))
+    or d.status = 'S' and ($11::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $12::text[]
+      and ($13::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $14::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])))) and lower(p.nama || ' ' || p.username) like $20) select t.id from t order by t.nama collate "id-x-icu", t.id limit $21 offset $22;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
-with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))) and p.id in (select m.pengguna_id from permintaan_password m)) select t.id from t order by t.nama collate "id-x-icu", t.id limit $9 offset $10;
+with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[])
+            and (
+  b.peran_id = 67 or $4::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($5::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $6::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $7::text and (
+    ($8::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($9::text[] = '{}' or d.jenjang = any($10::text[]))
+    or d.status = 'S' and ($11::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $12::text[]
+      and ($13::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $14::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])))) and p.id in (select m.pengguna_id from permintaan_password m)) select t.id from t order by t.nama collate "id-x-icu", t.id limit $20 offset $21;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
-with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))) and p.peran_id = $9) select t.id from t order by t.nama collate "id-x-icu", t.id limit $10 offset $11;
+with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[])
+            and (
+  b.peran_id = 67 or $4::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($5::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $6::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $7::text and (
+    ($8::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($9::text[] = '{}' or d.jenjang = any($10::text[]))
+    or d.status = 'S' and ($11::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $12::text[]
+      and ($13::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $14::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])))) and p.peran_id = $20) select t.id from t order by t.nama collate "id-x-icu", t.id limit $21 offset $22;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
-with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))) and p.status = $9) select t.id from t order by t.nama collate "id-x-icu", t.id limit $10 offset $11;
+with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[])
+            and (
+  b.peran_id = 67 or $4::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($5::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $6::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $7::text and (
+    ($8::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($9::text[] = '{}' or d.jenjang = any($10::text[]))
+    or d.status = 'S' and ($11::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $12::text[]
+      and ($13::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $14::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])))) and p.status = $20) select t.id from t order by t.nama collate "id-x-icu", t.id limit $21 offset $22;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
-with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))))) select t.id from t order by t.nama collate "id-x-icu", t.id limit $9 offset $10;
+with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[])
+            and (
+  b.peran_id = 67 or $4::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($5::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $6::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $7::text and (
+    ($8::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($9::text[] = '{}' or d.jenjang = any($10::text[]))
+    or d.status = 'S' and ($11::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $12::text[]
+      and ($13::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $14::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[]))))) select t.id from t order by t.nama collate "id-x-icu", t.id limit $20 offset $21;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list

@@ -11,7 +11,7 @@ where /* cakupan */ true
   and m.sampai between $1::timestamptz::date - 3 and $2::timestamptz::date + 1;
 
 -- features/penghitung/commands-antre.ts
--- in PATCH /api/mesin/:id, PATCH /api/sekolah, PATCH /api/sptjm/:id, POST /api/kunci-bulan, POST /api/kunci-bulan/buka, POST /api/mesin, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/pindah, POST /api/sekolah, POST /api/sekolah/impor, POST /api/sptjm, POST /api/sptjm/:id/putusan
+-- many operations
 insert into antrean_rekap (sekolah_id) select distinct unnest($1::int[]);
 
 -- features/penghitung/commands-antre.ts

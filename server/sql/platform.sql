@@ -126,6 +126,16 @@ from sesi
 join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
 where sesi.sid = any($2::uuid[]) and sesi.kedaluwarsa > $3;
 
+-- platform/access/username.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/registrasi
+select 1 from pengguna where username = $1;
+
+-- platform/access/username.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/registrasi
+-- not for Citus: gen_random_uuid() in a change
+update pengguna set username = $1::text || $2::text || replace(gen_random_uuid()::text, '-', '') where username = $3
+and status in ('menunggu', 'ditolak') and peran_id = $4;
+
 -- platform/files/dokumen.ts
 -- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/sptjm/:id
 delete from alamat_dokumen where sekolah_id = $1 and kunci = $2;

@@ -10,7 +10,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -54,7 +54,7 @@ select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, c
       ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
   ) bersama
   cross join lateral (
-    select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+    select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
         coalesce(x.mesin, ''), s.nama) as kunci,
       x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
     from (
@@ -84,7 +84,7 @@ select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, c
       ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
   ) bersama
   cross join lateral (
-    select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+    select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
         coalesce(x.mesin, ''), s.nama) as kunci,
       x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
     from (
@@ -114,7 +114,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -146,7 +146,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -208,7 +208,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -269,7 +269,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -330,7 +330,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -421,9 +421,12 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
     left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
       where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($22::date, ($23::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
       order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and true order by g.id) b) as orang, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp and true group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    where g.sekolah_id = s.id and true order by g.id) b) as orang, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
       where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $26::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
@@ -457,61 +460,73 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $37 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $38)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $39::timestamp and p.waktu_lokal < $40::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $41::timestamp and p.waktu_lokal < $42::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $41 and sampai >= $42) b) as koreksi,
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $43 and sampai >= $44) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $43 and $44) b) as manual,
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $45 and $46) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $45 and $46) b) as konfirmasi,
+      where sekolah_id = s.id and true and tanggal between $47 and $48) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $47 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $49 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $48::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $50::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $49::int), 0) as versi,
-greatest(0, least($50::date + 1, ($51::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($52::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($53::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $54::date) as lengkap,
-      greatest($55::date, least($56::date, ($57::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $58::date as "hariIni",
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $51::int), 0) as versi,
+greatest(0, least($52::date + 1, ($53::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($54::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($55::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $56::date) as lengkap,
+      greatest($57::date, least($58::date, ($59::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $60::date as "hariIni",
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($59::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $60::date) as ke
+greatest(0, least($61::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $62::date) as ke
       from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $61::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $62::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $63 and /* cakupan */ ("s"."id" = any($64::int[]));
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $63::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $64::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $65 and /* cakupan */ ("s"."id" = any($66::int[]));
 
 -- features/rekap/bulanan/queries-segel.ts
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
@@ -569,9 +584,12 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
     left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
       where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($22::date, ($23::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
       order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and true order by g.id) b) as orang, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp and true group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    where g.sekolah_id = s.id and true order by g.id) b) as orang, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
       where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $26::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
@@ -605,61 +623,73 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $37 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $38)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $39::timestamp and p.waktu_lokal < $40::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $41::timestamp and p.waktu_lokal < $42::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $41 and sampai >= $42) b) as koreksi,
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $43 and sampai >= $44) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $43 and $44) b) as manual,
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $45 and $46) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $45 and $46) b) as konfirmasi,
+      where sekolah_id = s.id and true and tanggal between $47 and $48) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $47 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $49 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $48::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $50::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $49::int), 0) as versi,
-greatest(0, least($50::date + 1, ($51::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($52::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($53::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $54::date) as lengkap,
-      greatest($55::date, least($56::date, ($57::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $58::date as "hariIni",
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $51::int), 0) as versi,
+greatest(0, least($52::date + 1, ($53::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($54::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($55::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $56::date) as lengkap,
+      greatest($57::date, least($58::date, ($59::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $60::date as "hariIni",
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($59::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $60::date) as ke
+greatest(0, least($61::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $62::date) as ke
       from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $61::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $62::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $63 and /* cakupan */ true;
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $63::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $64::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $65 and /* cakupan */ true;
 
 -- features/rekap/bulanan/queries-tren.ts
 -- in GET /api/rekap/tren
@@ -673,7 +703,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -704,7 +734,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -735,7 +765,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -766,7 +796,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -797,7 +827,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -828,7 +858,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -857,7 +887,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -885,7 +915,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -913,7 +943,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -990,37 +1020,49 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $26 and sampai >= $27) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $28 and $29) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
+      where sekolah_id = s.id and true and tanggal between $30 and $31) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $32 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $31 and /* cakupan */ ("s"."id" = any($32::int[]));
+  from sekolah_terbagi s where s.id = $33 and /* cakupan */ ("s"."id" = any($34::int[]));
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, GET /api/rekap/tren, POST /api/absensi-manual/setujui-banyak
@@ -1081,37 +1123,49 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $26 and sampai >= $27) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $28 and $29) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
+      where sekolah_id = s.id and true and tanggal between $30 and $31) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $32 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $31 and /* cakupan */ ("s"."jenjang" = any($32::text[]) and ("s"."kode_provinsi" = any($33::text[]) or "s"."kode_kab_kota" = any($34::text[]) or "s"."kode_kecamatan" = any($35::text[])));
+  from sekolah_terbagi s where s.id = $33 and /* cakupan */ ("s"."jenjang" = any($34::text[]) and ("s"."kode_provinsi" = any($35::text[]) or "s"."kode_kab_kota" = any($36::text[]) or "s"."kode_kecamatan" = any($37::text[])));
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, GET /api/rekap/tren, POST /api/approval-otomatis/uji, POST /api/tarif/pratinjau
@@ -1172,37 +1226,49 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $26 and sampai >= $27) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $28 and $29) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
+      where sekolah_id = s.id and true and tanggal between $30 and $31) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $32 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $31 and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = $33 and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah
@@ -1263,37 +1329,49 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $26 and sampai >= $27) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $28 and $29) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
+      where sekolah_id = s.id and true and tanggal between $30 and $31) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $32 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = any($31::int[]) and /* cakupan */ ("s"."jenjang" = any($32::text[]) and ("s"."kode_provinsi" = any($33::text[]) or "s"."kode_kab_kota" = any($34::text[]) or "s"."kode_kecamatan" = any($35::text[])));
+  from sekolah_terbagi s where s.id = any($33::int[]) and /* cakupan */ ("s"."jenjang" = any($34::text[]) and ("s"."kode_provinsi" = any($35::text[]) or "s"."kode_kab_kota" = any($36::text[]) or "s"."kode_kecamatan" = any($37::text[])));
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/kunci-bulan/kesiapan
@@ -1354,37 +1432,49 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $26 and sampai >= $27) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $28 and $29) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
+      where sekolah_id = s.id and true and tanggal between $30 and $31) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $32 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = any($31::int[]) and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = any($33::int[]) and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, GET /api/rekap/bulanan-sekolah/ubin, POST /api/absensi-manual/pratinjau, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
@@ -1445,39 +1535,50 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = $24::int) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = $24::int) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = $30::int) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $31::timestamp and p.waktu_lokal < $32::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = $30::int and status_pengajuan in (2, 4, 5) and dari <= $31 and sampai >= $32) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = $33::int and status_pengajuan in (2, 4, 5) and dari <= $34 and sampai >= $35) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = $33::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $34 and $35) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = $36::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = $36::int and tanggal between $37 and $38) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = $39::int and tanggal between $40 and $41) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $39 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $42 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $40 and /* cakupan */ ("s"."id" = any($41::int[]));
+  from sekolah_terbagi s where s.id = $43 and /* cakupan */ ("s"."id" = any($44::int[]));
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
@@ -1538,39 +1639,50 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = $24::int) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = $24::int) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = $30::int) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $31::timestamp and p.waktu_lokal < $32::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = $30::int and status_pengajuan in (2, 4, 5) and dari <= $31 and sampai >= $32) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = $33::int and status_pengajuan in (2, 4, 5) and dari <= $34 and sampai >= $35) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = $33::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $34 and $35) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = $36::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = $36::int and tanggal between $37 and $38) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = $39::int and tanggal between $40 and $41) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $39 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $42 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $40 and /* cakupan */ ("s"."jenjang" = any($41::text[]) and ("s"."kode_provinsi" = any($42::text[]) or "s"."kode_kab_kota" = any($43::text[]) or "s"."kode_kecamatan" = any($44::text[])));
+  from sekolah_terbagi s where s.id = $43 and /* cakupan */ ("s"."jenjang" = any($44::text[]) and ("s"."kode_provinsi" = any($45::text[]) or "s"."kode_kab_kota" = any($46::text[]) or "s"."kode_kecamatan" = any($47::text[])));
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan
@@ -1631,47 +1743,60 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = $24::int) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = $24::int) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = $30::int) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $31::timestamp and p.waktu_lokal < $32::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = $30::int and status_pengajuan in (2, 4, 5) and dari <= $31 and sampai >= $32) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = $33::int and status_pengajuan in (2, 4, 5) and dari <= $34 and sampai >= $35) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = $33::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $34 and $35) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = $36::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = $36::int and tanggal between $37 and $38) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = $39::int and tanggal between $40 and $41) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $39 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $42 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $40 and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = $43 and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-tap.ts
 -- many operations
-select sekolah_id as "sekolahId", mesin_id as "mesinId", pin, string_agg(timestamp_send(waktu_lokal), '') as waktu,
-  string_agg(timestamptz_send(diterima_pada), '') as diterima, string_agg(int2send(kanal), '') as kanal
-from tap where sekolah_id = any($1::int[])
-  and waktu_lokal >= '2026-01-01' and waktu_lokal < '2026-01-01'
-group by sekolah_id, mesin_id, pin;
+select m.sekolah_id as "sekolahId", m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal
+from (select distinct sekolah_id, mesin_id, pin from pemetaan_pin where sekolah_id = any($1::int[])) m
+cross join lateral (select string_agg(timestamp_send(p.waktu_lokal), '') as waktu,
+    string_agg(timestamptz_send(p.diterima_pada), '') as diterima, string_agg(int2send(p.kanal), '') as kanal
+  from tap p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.mesin_id and p.pin = m.pin
+    and p.waktu_lokal >= '2026-01-01' and p.waktu_lokal < '2026-01-01'
+  group by p.sekolah_id) t;
 
 -- features/rekap/fakta/fakta.ts
 -- in GET /api/rekap/harian
@@ -1717,10 +1842,12 @@ left join lateral (
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas,
 (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
-  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
       where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $21::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
@@ -1754,36 +1881,47 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $36::timestamp and p.waktu_lokal < $37::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $36 and sampai >= $37) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $38 and sampai >= $39) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $38 and $39) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $40 and $41) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $40 and $41) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $42 and $43) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $42 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
@@ -1792,7 +1930,7 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $43::uuid and /* cakupan */ ("s"."id" = any($44::int[])) and g.id = $45
+  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."id" = any($46::int[])) and g.id = $47
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -1841,10 +1979,12 @@ left join lateral (
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas,
 (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
-  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
       where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $21::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
@@ -1878,36 +2018,47 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $36::timestamp and p.waktu_lokal < $37::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $36 and sampai >= $37) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $38 and sampai >= $39) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $38 and $39) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $40 and $41) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $40 and $41) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $42 and $43) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $42 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
@@ -1916,8 +2067,8 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $43::uuid and /* cakupan */ ("s"."id" = any($44::int[])) and true
-    and s.id = $45
+  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."id" = any($46::int[])) and true
+    and s.id = $47
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
 
@@ -1965,10 +2116,12 @@ left join lateral (
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas,
 (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
-  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
       where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $21::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
@@ -2002,36 +2155,47 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $36::timestamp and p.waktu_lokal < $37::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $36 and sampai >= $37) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $38 and sampai >= $39) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $38 and $39) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $40 and $41) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $40 and $41) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $42 and $43) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $42 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
@@ -2040,7 +2204,7 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $43::uuid and /* cakupan */ ("s"."id" = any($44::int[])) and true
+  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."id" = any($46::int[])) and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -2089,10 +2253,12 @@ left join lateral (
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas,
 (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
-  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
       where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $21::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
@@ -2126,36 +2292,47 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $36::timestamp and p.waktu_lokal < $37::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $36 and sampai >= $37) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $38 and sampai >= $39) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $38 and $39) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $40 and $41) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $40 and $41) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $42 and $43) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $42 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
@@ -2164,8 +2341,8 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $43::uuid and /* cakupan */ ("s"."jenjang" = any($44::text[]) and ("s"."kode_provinsi" = any($45::text[]) or "s"."kode_kab_kota" = any($46::text[]) or "s"."kode_kecamatan" = any($47::text[]))) and true
-    and s.id = $48
+  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."jenjang" = any($46::text[]) and ("s"."kode_provinsi" = any($47::text[]) or "s"."kode_kab_kota" = any($48::text[]) or "s"."kode_kecamatan" = any($49::text[]))) and true
+    and s.id = $50
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
 
@@ -2213,10 +2390,12 @@ left join lateral (
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas,
 (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
-  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
       where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $21::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
@@ -2250,36 +2429,47 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $36::timestamp and p.waktu_lokal < $37::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $36 and sampai >= $37) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $38 and sampai >= $39) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $38 and $39) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $40 and $41) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $40 and $41) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $42 and $43) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $42 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
@@ -2288,7 +2478,7 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $43::uuid and /* cakupan */ ("s"."jenjang" = any($44::text[]) and ("s"."kode_provinsi" = any($45::text[]) or "s"."kode_kab_kota" = any($46::text[]) or "s"."kode_kecamatan" = any($47::text[]))) and true
+  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."jenjang" = any($46::text[]) and ("s"."kode_provinsi" = any($47::text[]) or "s"."kode_kab_kota" = any($48::text[]) or "s"."kode_kecamatan" = any($49::text[]))) and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -2337,10 +2527,12 @@ left join lateral (
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas,
 (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
-  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
       where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $21::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
@@ -2374,36 +2566,47 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $36::timestamp and p.waktu_lokal < $37::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $36 and sampai >= $37) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $38 and sampai >= $39) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $38 and $39) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $40 and $41) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $40 and $41) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $42 and $43) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $42 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
@@ -2412,8 +2615,8 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $43::uuid and /* cakupan */ true and true
-    and s.id = $44
+  where a.id_dapodik = $45::uuid and /* cakupan */ true and true
+    and s.id = $46
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
 
@@ -2461,10 +2664,12 @@ left join lateral (
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas,
 (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
-  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
       where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $21::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
@@ -2498,36 +2703,47 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $36::timestamp and p.waktu_lokal < $37::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $36 and sampai >= $37) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $38 and sampai >= $39) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $38 and $39) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $40 and $41) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $40 and $41) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $42 and $43) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $42 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
@@ -2536,7 +2752,7 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $43::uuid and /* cakupan */ true and true
+  where a.id_dapodik = $45::uuid and /* cakupan */ true and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -2583,10 +2799,12 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
       where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
@@ -2620,36 +2838,47 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $35::timestamp and p.waktu_lokal < $36::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $37 and sampai >= $38) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $39 and $40) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $41 and $42) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $43 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
@@ -2658,7 +2887,7 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."id" = any($43::int[])) and g.id = $44
+  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."id" = any($45::int[])) and g.id = $46
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -2705,10 +2934,12 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
       where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
@@ -2742,36 +2973,47 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $35::timestamp and p.waktu_lokal < $36::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $37 and sampai >= $38) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $39 and $40) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $41 and $42) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $43 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
@@ -2780,8 +3022,8 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."id" = any($43::int[])) and true
-    and s.id = $44
+  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."id" = any($45::int[])) and true
+    and s.id = $46
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
 
@@ -2827,10 +3069,12 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
       where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
@@ -2864,36 +3108,47 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $35::timestamp and p.waktu_lokal < $36::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $37 and sampai >= $38) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $39 and $40) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $41 and $42) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $43 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
@@ -2902,7 +3157,7 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."id" = any($43::int[])) and true
+  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."id" = any($45::int[])) and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -2949,10 +3204,12 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
       where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
@@ -2986,36 +3243,47 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $35::timestamp and p.waktu_lokal < $36::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $37 and sampai >= $38) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $39 and $40) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $41 and $42) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $43 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
@@ -3024,7 +3292,7 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."jenjang" = any($43::text[]) and ("s"."kode_provinsi" = any($44::text[]) or "s"."kode_kab_kota" = any($45::text[]) or "s"."kode_kecamatan" = any($46::text[]))) and true
+  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."jenjang" = any($45::text[]) and ("s"."kode_provinsi" = any($46::text[]) or "s"."kode_kab_kota" = any($47::text[]) or "s"."kode_kecamatan" = any($48::text[]))) and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -3071,10 +3339,12 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
       where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
@@ -3108,36 +3378,47 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $35::timestamp and p.waktu_lokal < $36::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $35 and sampai >= $36) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $37 and sampai >= $38) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $39 and $40) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $39 and $40) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $41 and $42) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $43 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
@@ -3146,22 +3427,25 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $42::uuid and /* cakupan */ true and true
+  where a.id_dapodik = $44::uuid and /* cakupan */ true and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
 
 -- features/rekap/fakta/fakta.ts
 -- in GET /api/absensi-manual/saran, GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, PATCH /api/absensi-manual/:id, POST /api/absensi-manual, POST /api/gtk/pratinjau, POST /api/kunci-bulan/konfirmasi, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
-select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = $1::int and p.waktu_lokal >= $2::timestamp and p.waktu_lokal < $3::timestamp and true group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+select (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $1::int and true) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = $2::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $3::timestamp and p.waktu_lokal < $4::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $4::date + 1
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $5::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = $6::int and ("v"."berlaku_mulai" <= $7 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $8)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -3174,64 +3458,79 @@ cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
   select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
     extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
   from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $8 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $9)) and (j.pemilik, j.pemilik_id) in (
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $9 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $10)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $10 and $11 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+      where tanggal between $11 and $12 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $12::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $13 and $14 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $13::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $14 and $15 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $16::int and ("v"."berlaku_mulai" <= $17 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $18)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $18::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = $19::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $20::int order by m.id) b) as mesin,
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $19::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $20::int and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = $21::int and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+    where p.sekolah_id = $22::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $23::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = $21::int and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = $22::int and true order by p.id) b) as "bukanGtk",
+      where p.sekolah_id = $24::int and true order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $25::int and true) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = $26::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = $27::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $26::int and true order by g.id) b) as gtk,
+          where v.sekolah_id = $28::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $31::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $27::int and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $32::int and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $35::int and true) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = $36::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $37::timestamp and p.waktu_lokal < $38::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $30::int and true and status_pengajuan in (2, 4, 5) and dari <= $31 and sampai >= $32) b) as koreksi,
+      where sekolah_id = $39::int and true and status_pengajuan in (2, 4, 5) and dari <= $40 and sampai >= $41) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $33::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $34::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $35 and $36) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $42::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $43::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $44 and $45) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $37::int and true and tanggal between $38 and $39) b) as konfirmasi,
+      where sekolah_id = $46::int and true and tanggal between $47 and $48) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $40 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $49 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $41 and /* cakupan */ ("s"."id" = any($42::int[]));
+  from sekolah_terbagi s where s.id = $50 and /* cakupan */ ("s"."id" = any($51::int[]));
 
 -- features/rekap/fakta/fakta.ts
 -- in GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/sekolah/pratinjau
-select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = $1::int and p.waktu_lokal >= $2::timestamp and p.waktu_lokal < $3::timestamp and true group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+select (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $1::int and true) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = $2::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $3::timestamp and p.waktu_lokal < $4::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $4::date + 1
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $5::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = $6::int and ("v"."berlaku_mulai" <= $7 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $8)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -3244,64 +3543,79 @@ cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
   select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
     extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
   from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $8 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $9)) and (j.pemilik, j.pemilik_id) in (
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $9 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $10)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $10 and $11 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+      where tanggal between $11 and $12 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $12::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $13 and $14 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $13::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $14 and $15 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $16::int and ("v"."berlaku_mulai" <= $17 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $18)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $18::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = $19::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $20::int order by m.id) b) as mesin,
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $19::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $20::int and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = $21::int and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+    where p.sekolah_id = $22::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $23::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = $21::int and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = $22::int and true order by p.id) b) as "bukanGtk",
+      where p.sekolah_id = $24::int and true order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $25::int and true) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = $26::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = $27::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $26::int and true order by g.id) b) as gtk,
+          where v.sekolah_id = $28::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $31::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $27::int and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $32::int and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $35::int and true) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = $36::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $37::timestamp and p.waktu_lokal < $38::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $30::int and true and status_pengajuan in (2, 4, 5) and dari <= $31 and sampai >= $32) b) as koreksi,
+      where sekolah_id = $39::int and true and status_pengajuan in (2, 4, 5) and dari <= $40 and sampai >= $41) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $33::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $34::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $35 and $36) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $42::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $43::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $44 and $45) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $37::int and true and tanggal between $38 and $39) b) as konfirmasi,
+      where sekolah_id = $46::int and true and tanggal between $47 and $48) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $40 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $49 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $41 and /* cakupan */ ("s"."jenjang" = any($42::text[]) and ("s"."kode_provinsi" = any($43::text[]) or "s"."kode_kab_kota" = any($44::text[]) or "s"."kode_kecamatan" = any($45::text[])));
+  from sekolah_terbagi s where s.id = $50 and /* cakupan */ ("s"."jenjang" = any($51::text[]) and ("s"."kode_provinsi" = any($52::text[]) or "s"."kode_kab_kota" = any($53::text[]) or "s"."kode_kecamatan" = any($54::text[])));
 
 -- features/rekap/fakta/fakta.ts
 -- in GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/setting/pratinjau
-select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-      array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-      from tap p where p.sekolah_id = $1::int and p.waktu_lokal >= $2::timestamp and p.waktu_lokal < $3::timestamp and true group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+select (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $1::int and true) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = $2::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $3::timestamp and p.waktu_lokal < $4::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $4::date + 1
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $5::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = $5::int and ("v"."berlaku_mulai" <= $6 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $7)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = $6::int and ("v"."berlaku_mulai" <= $7 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $8)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -3314,52 +3628,64 @@ cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
   select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
     extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
   from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $8 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $9)) and (j.pemilik, j.pemilik_id) in (
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $9 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $10)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $10 and $11 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+      where tanggal between $11 and $12 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $12::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $13 and $14 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $13::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $14 and $15 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $15::int and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $16::int and ("v"."berlaku_mulai" <= $17 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $18)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $18::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-    where p.sekolah_id = $19::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $20::int order by m.id) b) as mesin,
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $19::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $20::int and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = $21::int and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+    where p.sekolah_id = $22::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $23::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
-      where p.sekolah_id = $21::int and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = $22::int and true order by p.id) b) as "bukanGtk",
+      where p.sekolah_id = $24::int and true order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $25::int and true) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = $26::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = $27::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $23::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $26::int and true order by g.id) b) as gtk,
+          where v.sekolah_id = $28::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $31::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $27::int and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $32::int and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $35::int and true) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = $36::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $37::timestamp and p.waktu_lokal < $38::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $30::int and true and status_pengajuan in (2, 4, 5) and dari <= $31 and sampai >= $32) b) as koreksi,
+      where sekolah_id = $39::int and true and status_pengajuan in (2, 4, 5) and dari <= $40 and sampai >= $41) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $33::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $34::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $35 and $36) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $42::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $43::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $44 and $45) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $37::int and true and tanggal between $38 and $39) b) as konfirmasi,
+      where sekolah_id = $46::int and true and tanggal between $47 and $48) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $40 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $49 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $41 and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = $50 and /* cakupan */ true;
 
 -- features/rekap/memo/commands-memo.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren
@@ -3407,7 +3733,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -3433,7 +3759,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -3460,7 +3786,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -3487,7 +3813,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -3514,7 +3840,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -3541,7 +3867,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -3568,7 +3894,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -3827,37 +4153,49 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $14::timestamp and p.waktu_lokal < $15::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $16::timestamp and p.waktu_lokal < $17::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $16 and sampai >= $17) b) as koreksi,
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $18 and sampai >= $19) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $18 and $19) b) as manual,
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $20 and $21) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $20 and $21) b) as konfirmasi,
+      where sekolah_id = s.id and true and tanggal between $22 and $23) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $22 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $24 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $23 and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = $25 and /* cakupan */ true;
 
 -- features/rekap/queries-hari.ts
 select s.npsn, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
@@ -3894,34 +4232,46 @@ order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
+    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-      where p.sekolah_id = s.id and true order by p.id) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
       from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $14::timestamp and p.waktu_lokal < $15::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and true) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $16::timestamp and p.waktu_lokal < $17::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $16 and sampai >= $17) b) as koreksi,
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $18 and sampai >= $19) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $18 and $19) b) as manual,
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $20 and $21) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $20 and $21) b) as konfirmasi,
+      where sekolah_id = s.id and true and tanggal between $22 and $23) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $22 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $24 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = any($23::int[]) and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = any($25::int[]) and /* cakupan */ true;

@@ -90,9 +90,6 @@ select id from (
 order by id limit $5;
 
 -- features/riwayat/periksa-rantai.ts
-select nama, npsn from sekolah where id = $1;
-
--- features/riwayat/periksa-rantai.ts
 select sekolah_id as id, nomor, rantai from riwayat_ujung where sekolah_id = any($1::int[]);
 
 -- features/riwayat/queries-sebutan.ts
@@ -117,7 +114,7 @@ join gtk g on g.sekolah_id = u.sekolah_id and g.id = u.id join sekolah s on s.id
 where /* cakupan */ true;
 
 -- features/riwayat/queries-sebutan.ts
--- in GET /api/riwayat/telusuri
+-- in GET /api/riwayat, GET /api/riwayat/telusuri
 select id::text as kode, nama from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= now() order by x.id, x.berlaku_mulai desc) t where id::text = any($1::text[]);
 
 -- features/riwayat/queries-sebutan.ts
@@ -137,10 +134,64 @@ where s.id = any($1::int[]) and /* cakupan */ true;
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
 select
+  r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+  coalesce(p.peran_id = any($1::int[])
+    or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
+  from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.lingkup = any($8::text[]) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($9::text[])) and (r.perihal <> 'pengguna' or r.objek in (
+        select p.id::text from pengguna p where p.sekolah_id is null and p.id in (select $10::int union all select b.id from pengguna b where b.kode_wilayah = $11 and b.peran_id = any($12::int[])
+            and (
+  b.peran_id = 67 or $13::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($14::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $15::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $16::text and (
+    ($17::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($18::text[] = '{}' or d.jenjang = any($19::text[]))
+    or d.status = 'S' and ($20::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $21::text[]
+      and ($22::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $23::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($24::int[]) and /* cakupan */ ("s"."jenjang" = any($25::text[]) and ("s"."kode_provinsi" = any($26::text[]) or "s"."kode_kab_kota" = any($27::text[]) or "s"."kode_kecamatan" = any($28::text[]))))))) order by r.pada desc, r.nomor desc limit $29 offset $30) r
+  left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+  left join pengguna p on p.id = r.pengguna_id
+  order by r.pada desc, r.nomor desc;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+select
+  r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+  coalesce(p.peran_id = any($1::int[])
+    or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
+  from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.objek = $8 and r.lingkup = any($9::text[]) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($10::text[])) and (r.perihal <> 'pengguna' or r.objek in (
+        select p.id::text from pengguna p where p.sekolah_id is null and p.id in (select $11::int union all select b.id from pengguna b where b.kode_wilayah = $12 and b.peran_id = any($13::int[])
+            and (
+  b.peran_id = 67 or $14::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($15::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $16::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $17::text and (
+    ($18::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($19::text[] = '{}' or d.jenjang = any($20::text[]))
+    or d.status = 'S' and ($21::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $22::text[]
+      and ($23::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $24::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($25::int[]) and /* cakupan */ ("s"."jenjang" = any($26::text[]) and ("s"."kode_provinsi" = any($27::text[]) or "s"."kode_kab_kota" = any($28::text[]) or "s"."kode_kecamatan" = any($29::text[]))))))) order by r.pada desc, r.nomor desc limit $30 offset $31) r
+  left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+  left join pengguna p on p.id = r.pengguna_id
+  order by r.pada desc, r.nomor desc;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
-from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.lingkup = any($5::text[]) and true order by r.pada desc, r.nomor desc limit $6 offset $7) r
+from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.lingkup = any($5::text[]) and (true and true) order by r.pada desc, r.nomor desc limit $6 offset $7) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
 order by r.pada desc, r.nomor desc;
@@ -151,7 +202,7 @@ select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
-from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.objek = $5 and r.lingkup = any($6::text[]) and true order by r.pada desc, r.nomor desc limit $7 offset $8) r
+from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.objek = $5 and r.lingkup = any($6::text[]) and (true and true) order by r.pada desc, r.nomor desc limit $7 offset $8) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
 order by r.pada desc, r.nomor desc;
@@ -184,7 +235,7 @@ select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
-from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.lingkup = any($8::text[]) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($9::text[])) order by r.pada desc, r.nomor desc limit $10 offset $11) r
+from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.lingkup = any($8::text[]) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($9::text[])) and true) order by r.pada desc, r.nomor desc limit $10 offset $11) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
 order by r.pada desc, r.nomor desc;
@@ -195,7 +246,7 @@ select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
-from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.objek = $8 and r.lingkup = any($9::text[]) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($10::text[])) order by r.pada desc, r.nomor desc limit $11 offset $12) r
+from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.objek = $8 and r.lingkup = any($9::text[]) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($10::text[])) and true) order by r.pada desc, r.nomor desc limit $11 offset $12) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
 order by r.pada desc, r.nomor desc;
@@ -228,7 +279,18 @@ select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
-from (select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[]) and r.objek = $4 and true order by r.pada desc, r.nomor desc limit $5 offset $6) r
+from (select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[]) and (true and true) order by r.pada desc, r.nomor desc limit $4 offset $5) r
+left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+left join pengguna p on p.id = r.pengguna_id
+order by r.pada desc, r.nomor desc;
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
+from (select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[]) and r.objek = $4 and (true and true) order by r.pada desc, r.nomor desc limit $5 offset $6) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
 order by r.pada desc, r.nomor desc;
@@ -246,26 +308,39 @@ order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
-select
-r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
-coalesce(p.peran_id = any($1::int[])
-  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
-from (select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[]) and true order by r.pada desc, r.nomor desc limit $4 offset $5) r
-left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-left join pengguna p on p.id = r.pengguna_id
-order by r.pada desc, r.nomor desc;
-
--- features/riwayat/queries.ts
--- in GET /api/riwayat
 select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]);
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
-select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.lingkup = any($3::text[]) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($4::text[]));
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and (true and true);
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
-select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.lingkup = any($3::text[]) and true;
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.lingkup = any($3::text[]) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($4::text[])) and (r.perihal <> 'pengguna' or r.objek in (
+        select p.id::text from pengguna p where p.sekolah_id is null and p.id in (select $5::int union all select b.id from pengguna b where b.kode_wilayah = $6 and b.peran_id = any($7::int[])
+            and (
+  b.peran_id = 67 or $8::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($9::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $10::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $11::text and (
+    ($12::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($13::text[] = '{}' or d.jenjang = any($14::text[]))
+    or d.status = 'S' and ($15::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $16::text[]
+      and ($17::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $18::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($19::int[]) and /* cakupan */ ("s"."jenjang" = any($20::text[]) and ("s"."kode_provinsi" = any($21::text[]) or "s"."kode_kab_kota" = any($22::text[]) or "s"."kode_kecamatan" = any($23::text[])))))));
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.lingkup = any($3::text[]) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($4::text[])) and true);
+
+-- features/riwayat/queries.ts
+-- in GET /api/riwayat
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.lingkup = any($3::text[]) and (true and true);
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
@@ -273,19 +348,35 @@ select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perih
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
-select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.objek = $3 and r.lingkup = any($4::text[]) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($5::text[]));
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.objek = $3 and (true and true);
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
-select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.objek = $3 and r.lingkup = any($4::text[]) and true;
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.objek = $3 and r.lingkup = any($4::text[]) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($5::text[])) and (r.perihal <> 'pengguna' or r.objek in (
+        select p.id::text from pengguna p where p.sekolah_id is null and p.id in (select $6::int union all select b.id from pengguna b where b.kode_wilayah = $7 and b.peran_id = any($8::int[])
+            and (
+  b.peran_id = 67 or $9::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($10::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $11::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $12::text and (
+    ($13::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($14::text[] = '{}' or d.jenjang = any($15::text[]))
+    or d.status = 'S' and ($16::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $17::text[]
+      and ($18::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $19::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($20::int[]) and /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[])))))));
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
-select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.objek = $3 and true;
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.objek = $3 and r.lingkup = any($4::text[]) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($5::text[])) and true);
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
-select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and true;
+select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[]) and r.objek = $3 and r.lingkup = any($4::text[]) and (true and true);
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat, GET /api/riwayat/telusuri

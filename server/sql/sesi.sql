@@ -12,9 +12,15 @@ where username = $1 and status = 'aktif';
 -- features/sesi/commands-masuk.ts
 -- in POST /api/signin
 select p.id, p.password_hash as hash, p.status, p.catatan_status as catatan, p.versi_keamanan as "versiKeamanan",
-  p.peran_id as "peranId", p.password_sampai as "passwordSampai", t.aktif_sejak is not null as totp
+  p.peran_id as "peranId", p.password_sampai as "passwordSampai", p.dibuat_pada as "dibuatPada", t.aktif_sejak is not null as totp
 from pengguna p left join pengguna_totp t on t.pengguna_id = p.id
-where p.username = $1;
+where p.username = $1 or (strpos(p.username, '#') > 0 and split_part(p.username, '#', 1) = $2)
+order by p.username = $3 desc, coalesce(p.daftar_dari = $4, false) desc, p.dibuat_pada desc, p.id desc
+limit 1;
+
+-- features/sesi/commands-masuk.ts
+-- in POST /api/signin
+update pengguna set masuk_terakhir = $1 where id = $2;
 
 -- features/sesi/commands-password.ts
 -- in PATCH /api/pengguna/update-password
@@ -32,20 +38,21 @@ update sesi set versi_keamanan = versi_keamanan + 1 where sid = $1;
 
 -- features/sesi/commands-registrasi.ts
 -- in POST /api/registrasi
-insert into pengguna as p (username, nama, password_hash, peran_id, hak_akses, jenjang, kode_wilayah, sekolah_id, no_hp, status, dibuat_pada)
-values ($1, $2, $3, $4, 'MONITORING', $5::text[], $6, $7, $8,
-  'menunggu', $9)
-on conflict (username) do update set nama = excluded.nama, password_hash = excluded.password_hash,
-  jenjang = excluded.jenjang, kode_wilayah = excluded.kode_wilayah, sekolah_id = excluded.sekolah_id, no_hp = excluded.no_hp,
-  status = 'menunggu', catatan_status = null, dibuat_pada = excluded.dibuat_pada, versi = p.versi + 1,
-  versi_keamanan = p.versi_keamanan + 1
-  where p.status = 'ditolak' and p.peran_id = $10
-returning id;
+insert into pengguna (username, nama, password_hash, peran_id, hak_akses, jenjang, kode_wilayah, sekolah_id, no_hp, status,
+  dibuat_pada, daftar_dari)
+values ($1::text || $2::text || replace(gen_random_uuid()::text, '-', ''), $3, $4, $5, 'MONITORING', $6::text[], $7,
+  $8, $9, 'menunggu', $10, $11) returning id;
+
+-- features/sesi/commands-registrasi.ts
+-- in POST /api/registrasi
+select 1 from pengguna p where strpos(p.username, '#') > 0 and split_part(p.username, '#', 1) = $1 and p.sekolah_id = $2
+and p.status = 'menunggu' and p.daftar_dari = $3 and p.dibuat_pada > $4;
 
 -- features/sesi/commands-registrasi.ts
 -- in POST /api/registrasi
 select count(*)::int as jumlah from pengguna
-where sekolah_id = $1 and status = 'menunggu';
+where sekolah_id = $1 and status = 'menunggu' and daftar_dari = $2
+  and dibuat_pada > $3;
 
 -- features/sesi/commands-registrasi.ts
 -- in POST /api/registrasi
@@ -105,36 +112,58 @@ update pengguna set pintasan = $1::text[] where id = $2;
 update pengguna set tema = $1::jsonb where id = $2;
 
 -- features/sesi/queries-atasan.ts
--- in PATCH /api/pengguna/:id/pendaftaran, POST /api/lupa-password, POST /api/pengguna/:id/password, POST /api/registrasi
-select distinct u.id from pengguna p left join sekolah s on s.id = p.sekolah_id join pengguna u on u.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end and u.peran_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then $1::int else $2::int end
-  and u.hak_akses = 'APPROVAL' and (u.jenjang = '{}' or s.jenjang = any(u.jenjang))
-where p.id = $3 and u.id <> p.id and u.status = 'aktif' order by u.id limit 100;
-
--- features/sesi/queries-atasan.ts
--- in POST /api/lupa-password
-select distinct u.id from pengguna p left join sekolah s on s.id = p.sekolah_id join pengguna u on u.kode_wilayah = p.kode_wilayah and u.hak_akses = 'APPROVAL' and u.peran_id = 6
-where p.id = $1 and u.id <> p.id and u.status = 'aktif' order by u.id limit 100;
+-- in POST /api/lupa-password, POST /api/pengguna/:id/password
+select distinct u.id from pengguna b left join sekolah s on s.id = b.sekolah_id join pengguna u on u.kode_wilayah = b.kode_wilayah and u.hak_akses = 'APPROVAL'
+  and (
+  b.peran_id = 67 or u.jenjang = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all(u.jenjang))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and u.kode_wilayah not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = u.kode_wilayah and (
+    (u.kode_wilayah = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and (u.jenjang = '{}' or d.jenjang = any(u.jenjang))
+    or d.status = 'S' and (u.jenjang = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ u.jenjang
+      and (u.kode_wilayah <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ u.jenjang))))) and u.peran_id = 6
+    where b.id = $1 and u.id <> b.id and u.status = 'aktif' order by u.id limit 100;
 
 -- features/sesi/queries-atasan.ts
 -- in DELETE /api/pengguna/:id/totp, POST /api/lupa-password, POST /api/pengguna/:id/password
-select distinct u.id from pengguna p left join sekolah s on s.id = p.sekolah_id join pengguna u on u.kode_wilayah = p.kode_wilayah and u.hak_akses = 'APPROVAL' and u.peran_id = 8
-where p.id = $1 and u.id <> p.id and u.status = 'aktif' order by u.id limit 100;
+select distinct u.id from pengguna b left join sekolah s on s.id = b.sekolah_id join pengguna u on u.kode_wilayah = b.kode_wilayah and u.hak_akses = 'APPROVAL'
+  and (
+  b.peran_id = 67 or u.jenjang = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all(u.jenjang))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and u.kode_wilayah not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = u.kode_wilayah and (
+    (u.kode_wilayah = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and (u.jenjang = '{}' or d.jenjang = any(u.jenjang))
+    or d.status = 'S' and (u.jenjang = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ u.jenjang
+      and (u.kode_wilayah <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ u.jenjang))))) and u.peran_id = 8
+    where b.id = $1 and u.id <> b.id and u.status = 'aktif' order by u.id limit 100;
 
 -- features/sesi/queries-atasan.ts
--- in PATCH /api/pengguna/:id/pendaftaran, POST /api/lupa-password
-select distinct u.id from pengguna p left join sekolah s on s.id = p.sekolah_id join pengguna u on u.peran_id = 1
-where p.id = $1 and u.id <> p.id and u.status = 'aktif' order by u.id limit 100;
+-- in PATCH /api/pengguna/:id/pendaftaran, POST /api/lupa-password, POST /api/pengguna/:id/password, POST /api/registrasi
+select distinct u.id from pengguna b left join sekolah s on s.id = b.sekolah_id join pengguna u on u.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end and u.peran_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then $1::int else $2::int end
+  and u.hak_akses = 'APPROVAL' and (u.jenjang = '{}' or s.jenjang = any(u.jenjang))
+where b.id = $3 and u.id <> b.id and u.status = 'aktif' order by u.id limit 100;
 
 -- features/sesi/queries-atasan.ts
--- in POST /api/lupa-password
-select distinct u.id from pengguna p left join sekolah s on s.id = p.sekolah_id join pengguna u on u.peran_id = 6 and u.hak_akses = 'APPROVAL' and (u.kode_wilayah = p.kode_wilayah or u.kode_wilayah in (
-  select b.kode_provinsi from pengguna_cakupan_sekolah c join sekolah b on b.id = c.sekolah_id where c.pengguna_id = p.id))
-where p.id = $1 and u.id <> p.id and u.status = 'aktif' order by u.id limit 100;
+-- in PATCH /api/pengguna/:id/pendaftaran, POST /api/lupa-password, POST /api/pengguna/:id/password
+select distinct u.id from pengguna b left join sekolah s on s.id = b.sekolah_id join pengguna u on u.peran_id = 1
+where b.id = $1 and u.id <> b.id and u.status = 'aktif' order by u.id limit 100;
 
 -- features/sesi/queries-atasan.ts
 -- in POST /api/lupa-password, POST /api/pengguna/:id/password
-select distinct u.id from pengguna p left join sekolah s on s.id = p.sekolah_id join pengguna u on u.sekolah_id = p.sekolah_id and u.peran_id = 10
-where p.id = $1 and u.id <> p.id and u.status = 'aktif' order by u.id limit 100;
+select distinct u.id from pengguna b left join sekolah s on s.id = b.sekolah_id join pengguna u on u.sekolah_id = b.sekolah_id and u.peran_id = 10
+where b.id = $1 and u.id <> b.id and u.status = 'aktif' order by u.id limit 100;
 
 -- features/sesi/queries-perangkat.ts
 -- in GET /api/sesi

@@ -308,18 +308,156 @@ true and true) s cross join lateral (
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
 select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
-where r.sekolah_id = $1 and r.pada >= $2::timestamptz
-and r.pada < $3::timestamptz and (true and (lower(r.objek) like $4 or (r.perihal, r.objek) in (
-select * from unnest($5::text[], $6::text[])))) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($7::text[]))
-  and r.lingkup = any($8::text[])
-order by r.pada desc, r.nomor desc limit $9;
+    where r.sekolah_id = $1 and r.pada >= $2::timestamptz
+    and r.pada < $3::timestamptz and (true and (lower(r.objek) like $4 or (r.perihal, r.objek) in (
+    select * from unnest($5::text[], $6::text[])))) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($7::text[])) and (r.perihal <> 'pengguna' or r.objek in (
+        select p.id::text from pengguna p where p.sekolah_id is null and p.id in (select $8::int union all select b.id from pengguna b where b.kode_wilayah = $9 and b.peran_id = any($10::int[])
+            and (
+  b.peran_id = 67 or $11::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($12::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $13::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $14::text and (
+    ($15::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($16::text[] = '{}' or d.jenjang = any($17::text[]))
+    or d.status = 'S' and ($18::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $19::text[]
+      and ($20::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $21::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($22::int[]) and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))))))
+      and r.lingkup = any($27::text[])
+    order by r.pada desc, r.nomor desc limit $28;
+
+-- features/telusur/queries.ts
+-- in GET /api/riwayat/telusuri
+select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
+    where r.sekolah_id = $1 and r.pada >= $2::timestamptz
+    and r.pada < $3::timestamptz and (true and r.pengguna_id = any($4::int[])) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($5::text[])) and (r.perihal <> 'pengguna' or r.objek in (
+        select p.id::text from pengguna p where p.sekolah_id is null and p.id in (select $6::int union all select b.id from pengguna b where b.kode_wilayah = $7 and b.peran_id = any($8::int[])
+            and (
+  b.peran_id = 67 or $9::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($10::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $11::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $12::text and (
+    ($13::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($14::text[] = '{}' or d.jenjang = any($15::text[]))
+    or d.status = 'S' and ($16::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $17::text[]
+      and ($18::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $19::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($20::int[]) and /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[])))))))
+      and r.lingkup = any($25::text[])
+    order by r.pada desc, r.nomor desc limit $26;
+
+-- features/telusur/queries.ts
+-- in GET /api/riwayat/telusuri
+select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
+    where r.sekolah_id = $1 and r.pada >= $2::timestamptz
+    and r.pada < $3::timestamptz and (true and r.perihal = any($4::text[]) and (lower(r.objek) like $5 or (r.perihal, r.objek) in (
+    select * from unnest($6::text[], $7::text[])))) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($8::text[])) and (r.perihal <> 'pengguna' or r.objek in (
+        select p.id::text from pengguna p where p.sekolah_id is null and p.id in (select $9::int union all select b.id from pengguna b where b.kode_wilayah = $10 and b.peran_id = any($11::int[])
+            and (
+  b.peran_id = 67 or $12::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($13::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $14::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $15::text and (
+    ($16::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($17::text[] = '{}' or d.jenjang = any($18::text[]))
+    or d.status = 'S' and ($19::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $20::text[]
+      and ($21::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $22::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($23::int[]) and /* cakupan */ ("s"."jenjang" = any($24::text[]) and ("s"."kode_provinsi" = any($25::text[]) or "s"."kode_kab_kota" = any($26::text[]) or "s"."kode_kecamatan" = any($27::text[])))))))
+      and r.lingkup = any($28::text[])
+    order by r.pada desc, r.nomor desc limit $29;
+
+-- features/telusur/queries.ts
+-- in GET /api/riwayat/telusuri
+select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
+    where r.sekolah_id = $1 and r.pada >= $2::timestamptz
+    and r.pada < $3::timestamptz and (true and r.perihal = any($4::text[])) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($5::text[])) and (r.perihal <> 'pengguna' or r.objek in (
+        select p.id::text from pengguna p where p.sekolah_id is null and p.id in (select $6::int union all select b.id from pengguna b where b.kode_wilayah = $7 and b.peran_id = any($8::int[])
+            and (
+  b.peran_id = 67 or $9::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($10::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $11::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $12::text and (
+    ($13::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($14::text[] = '{}' or d.jenjang = any($15::text[]))
+    or d.status = 'S' and ($16::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $17::text[]
+      and ($18::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $19::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($20::int[]) and /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[])))))))
+      and r.lingkup = any($25::text[])
+    order by r.pada desc, r.nomor desc limit $26;
+
+-- features/telusur/queries.ts
+-- in GET /api/riwayat/telusuri
+select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
+    where r.sekolah_id = $1 and r.pada >= $2::timestamptz
+    and r.pada < $3::timestamptz and (true) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($4::text[])) and (r.perihal <> 'pengguna' or r.objek in (
+        select p.id::text from pengguna p where p.sekolah_id is null and p.id in (select $5::int union all select b.id from pengguna b where b.kode_wilayah = $6 and b.peran_id = any($7::int[])
+            and (
+  b.peran_id = 67 or $8::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($9::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $10::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $11::text and (
+    ($12::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($13::text[] = '{}' or d.jenjang = any($14::text[]))
+    or d.status = 'S' and ($15::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $16::text[]
+      and ($17::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $18::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($19::int[]) and /* cakupan */ ("s"."jenjang" = any($20::text[]) and ("s"."kode_provinsi" = any($21::text[]) or "s"."kode_kab_kota" = any($22::text[]) or "s"."kode_kecamatan" = any($23::text[])))))))
+      and r.lingkup = any($24::text[])
+    order by r.pada desc, r.nomor desc limit $25;
+
+-- features/telusur/queries.ts
+-- in GET /api/riwayat/telusuri
+select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
+    where r.sekolah_id = $1 and r.pada >= $2::timestamptz
+    and r.pada < $3::timestamptz and r.pada <= $4::timestamptz
+    and (r.pada, r.sekolah_id, r.nomor) < ($5::timestamptz, $6::int, $7::bigint) and (true) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($8::text[])) and (r.perihal <> 'pengguna' or r.objek in (
+        select p.id::text from pengguna p where p.sekolah_id is null and p.id in (select $9::int union all select b.id from pengguna b where b.kode_wilayah = $10 and b.peran_id = any($11::int[])
+            and (
+  b.peran_id = 67 or $12::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($13::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $14::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $15::text and (
+    ($16::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($17::text[] = '{}' or d.jenjang = any($18::text[]))
+    or d.status = 'S' and ($19::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $20::text[]
+      and ($21::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $22::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($23::int[]) and /* cakupan */ ("s"."jenjang" = any($24::text[]) and ("s"."kode_provinsi" = any($25::text[]) or "s"."kode_kab_kota" = any($26::text[]) or "s"."kode_kecamatan" = any($27::text[])))))))
+      and r.lingkup = any($28::text[])
+    order by r.pada desc, r.nomor desc limit $29;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
 select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
 where r.sekolah_id = $1 and r.pada >= $2::timestamptz
 and r.pada < $3::timestamptz and (true and (lower(r.objek) like $4 or (r.perihal, r.objek) in (
-select * from unnest($5::text[], $6::text[])))) and true
+select * from unnest($5::text[], $6::text[])))) and (true and true)
   and true
 order by r.pada desc, r.nomor desc limit $7;
 
@@ -327,15 +465,7 @@ order by r.pada desc, r.nomor desc limit $7;
 -- in GET /api/riwayat/telusuri
 select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
 where r.sekolah_id = $1 and r.pada >= $2::timestamptz
-and r.pada < $3::timestamptz and (true and r.pengguna_id = any($4::int[])) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($5::text[]))
-  and r.lingkup = any($6::text[])
-order by r.pada desc, r.nomor desc limit $7;
-
--- features/telusur/queries.ts
--- in GET /api/riwayat/telusuri
-select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
-where r.sekolah_id = $1 and r.pada >= $2::timestamptz
-and r.pada < $3::timestamptz and (true and r.pengguna_id = any($4::int[])) and true
+and r.pada < $3::timestamptz and (true and r.pengguna_id = any($4::int[])) and (true and true)
   and true
 order by r.pada desc, r.nomor desc limit $5;
 
@@ -343,32 +473,7 @@ order by r.pada desc, r.nomor desc limit $5;
 -- in GET /api/riwayat/telusuri
 select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
 where r.sekolah_id = $1 and r.pada >= $2::timestamptz
-and r.pada < $3::timestamptz and (true and r.perihal = any($4::text[]) and (lower(r.objek) like $5 or (r.perihal, r.objek) in (
-select * from unnest($6::text[], $7::text[])))) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($8::text[]))
-  and r.lingkup = any($9::text[])
-order by r.pada desc, r.nomor desc limit $10;
-
--- features/telusur/queries.ts
--- in GET /api/riwayat/telusuri
-select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
-where r.sekolah_id = $1 and r.pada >= $2::timestamptz
-and r.pada < $3::timestamptz and (true and r.perihal = any($4::text[])) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($5::text[]))
-  and r.lingkup = any($6::text[])
-order by r.pada desc, r.nomor desc limit $7;
-
--- features/telusur/queries.ts
--- in GET /api/riwayat/telusuri
-select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
-where r.sekolah_id = $1 and r.pada >= $2::timestamptz
-and r.pada < $3::timestamptz and (true) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($4::text[]))
-  and r.lingkup = any($5::text[])
-order by r.pada desc, r.nomor desc limit $6;
-
--- features/telusur/queries.ts
--- in GET /api/riwayat/telusuri
-select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
-where r.sekolah_id = $1 and r.pada >= $2::timestamptz
-and r.pada < $3::timestamptz and (true) and true
+and r.pada < $3::timestamptz and (true) and (true and true)
   and r.lingkup = any($4::text[])
 order by r.pada desc, r.nomor desc limit $5;
 
@@ -376,7 +481,7 @@ order by r.pada desc, r.nomor desc limit $5;
 -- in GET /api/riwayat/telusuri
 select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
 where r.sekolah_id = $1 and r.pada >= $2::timestamptz
-and r.pada < $3::timestamptz and (true) and true
+and r.pada < $3::timestamptz and (true) and (true and true)
   and true
 order by r.pada desc, r.nomor desc limit $4;
 
@@ -386,7 +491,7 @@ select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat 
 where r.sekolah_id = $1 and r.pada >= $2::timestamptz
 and r.pada < $3::timestamptz and r.pada <= $4::timestamptz
 and (r.pada, r.sekolah_id, r.nomor) < ($5::timestamptz, $6::int, $7::bigint) and (true and (lower(r.objek) like $8 or (r.perihal, r.objek) in (
-select * from unnest($9::text[], $10::text[])))) and true
+select * from unnest($9::text[], $10::text[])))) and (true and true)
   and true
 order by r.pada desc, r.nomor desc limit $11;
 
@@ -395,15 +500,6 @@ order by r.pada desc, r.nomor desc limit $11;
 select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
 where r.sekolah_id = $1 and r.pada >= $2::timestamptz
 and r.pada < $3::timestamptz and r.pada <= $4::timestamptz
-and (r.pada, r.sekolah_id, r.nomor) < ($5::timestamptz, $6::int, $7::bigint) and (true) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($8::text[]))
-  and r.lingkup = any($9::text[])
-order by r.pada desc, r.nomor desc limit $10;
-
--- features/telusur/queries.ts
--- in GET /api/riwayat/telusuri
-select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
-where r.sekolah_id = $1 and r.pada >= $2::timestamptz
-and r.pada < $3::timestamptz and r.pada <= $4::timestamptz
-and (r.pada, r.sekolah_id, r.nomor) < ($5::timestamptz, $6::int, $7::bigint) and (true) and true
+and (r.pada, r.sekolah_id, r.nomor) < ($5::timestamptz, $6::int, $7::bigint) and (true) and (true and true)
   and true
 order by r.pada desc, r.nomor desc limit $8;

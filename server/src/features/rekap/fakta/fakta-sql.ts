@@ -165,8 +165,8 @@ const mesin = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** Machine and PIN, once each: of everybody, or of one person. Marks and taps of other PINs are of no staff-day. */
 const ownedPins = (gtkId: RawBuilder<unknown> | null, id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select distinct o.mesin_id, o.pin from pemetaan_pin o
-    where o.sekolah_id = ${id} and ${gtkId === null ? sql`true` : sql`o.gtk_id = ${gtkId}`})`
+  sql`(select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+    where milik.sekolah_id = ${id} and ${gtkId === null ? sql`true` : sql`milik.gtk_id = ${gtkId}`})`
 
 /** One person's PINs, with whoever else owned them: a new owner never inherits (rules.md L3). */
 const ownPin = (gtkId: RawBuilder<unknown> | null, id: RawBuilder<unknown>): RawBuilder<unknown> =>
