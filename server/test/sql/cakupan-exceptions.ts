@@ -4,11 +4,15 @@ const SAME_PERSON = 'asks only whether the same NIP or NUPTK serves elsewhere: o
 const FOUND_BEFORE =
   'goes on with rows that a statement under the scope gave through a subquery or behind a limit, which the guard does not follow'
 
+const TRACES =
+  'the retention counts from the last trace of all rows of one person, wherever they are; only its day is said'
+const BESIDE_FACTS =
+  'reads taps and whose PINs they are beside the scoped facts, to save a round trip; without those facts they are thrown away'
+
 /** What a signed-in caller's request asks of school tables outside of its scope, each with the reason (cakupan.ts). */
 export const CAKUPAN_EXCEPTIONS: Record<string, string> = {
   'features/dashboard/queries-sinkron.ts: rekap_sekolah: no school named':
     'takes the newest of each region of the scope by an index, and shows of them what the scope lets through',
-  'features/gtk/commands-hapus.ts: gtk: no school named': SAME_PERSON,
   'features/gtk/impor/commands-impor.ts: gtk: no school named': SAME_PERSON,
   'features/gtk/commands-induk.ts: gtk: no school named': SAME_PERSON,
   'features/gtk/pegang-gtk.ts: gtk: no school named':
@@ -24,8 +28,14 @@ export const CAKUPAN_EXCEPTIONS: Record<string, string> = {
     'says whether the same person serves elsewhere; where, only of schools under the scope',
   'features/gtk/tpp/commands-tpp-simpan.ts: gtk: a school that no scope let through': FOUND_BEFORE,
   'features/gtk/tpp/commands-tpp-simpan.ts: gtk_tpp: a school that no scope let through': FOUND_BEFORE,
-  'features/rekap/fakta/fakta-tap.ts: tap: a school that no scope let through':
-    'reads taps beside the scoped facts, to save a round trip; without those facts they are thrown away',
+  'features/gtk/induk/commands-minta.ts: gtk: no school named':
+    'finds whose main school another is, for the letter to the office above both; the caller is told nothing of it',
+  'features/gtk/data-pribadi/queries-jejak.ts: gtk: no school named': TRACES,
+  'features/gtk/data-pribadi/queries-jejak.ts: gtk: a school that no scope let through': TRACES,
+  'features/mesin/pengakuan/commands-klaim.ts: mesin_pengakuan: a school that no scope let through':
+    'a second claim lets the machine of whoever holds the number wait for the office; the claimant learns nothing of it',
+  'features/rekap/fakta/fakta-tap.ts: tap: a school that no scope let through': BESIDE_FACTS,
+  'features/rekap/fakta/fakta-tap.ts: pemetaan_pin: a school that no scope let through': BESIDE_FACTS,
   'features/rekap/memo/commands-versi.ts: sekolah_bulan_versi: a school that no scope let through':
     'the bump after the rows that a command wrote, where these are excepted: nobody is shown anything of it',
   'features/kehadiran-wilayah/queries-perhatian.ts: perhatian_sekolah: no school named':
