@@ -6,7 +6,8 @@ test.describe('riwayat', () => {
     const { id } = await newMesin('Gerbang Lama')
     await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=riwayat`)
     const riwayat = page.getByRole('list', { name: 'Riwayat perubahan' })
-    await expect(riwayat.getByRole('listitem')).toHaveCount(1)
+    // Registered, and confirmed by the number in its menu.
+    await expect(riwayat.getByRole('listitem')).toHaveCount(2)
     await expect(riwayat).toContainText('mendaftarkan mesin')
 
     await page.getByRole('button', { name: 'Ubah mesin' }).click()
@@ -17,7 +18,7 @@ test.describe('riwayat', () => {
     await expect(latest).toContainText('mengubah mesin')
     await expect(latest).toContainText('Operator Sekolah')
     await expect(latest).toContainText(/Nama: dari Gerbang Lama → menjadi Gerbang Utara/)
-    await expect(riwayat.getByRole('listitem')).toHaveCount(2)
+    await expect(riwayat.getByRole('listitem')).toHaveCount(3)
     await expectAccessible(page)
   })
 
@@ -29,7 +30,7 @@ test.describe('riwayat', () => {
     const row = page.getByRole('list', { name: 'Riwayat perubahan' }).getByRole('listitem')
     await expect(row).toHaveCount(20)
     await page.getByRole('button', { name: 'Muat lagi' }).click()
-    await expect(row).toHaveCount(22)
+    await expect(row).toHaveCount(23)
     await expect(row.last()).toContainText('mendaftarkan mesin')
     await expect(page.getByRole('button', { name: 'Muat lagi' })).toHaveCount(0)
     const { contentWidth, screenWidth } = await page.evaluate(() => ({

@@ -18,6 +18,7 @@ import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import type { TableFailure } from '../../ui/table/tabel-kolom.ts'
+import { useDaftarMesin } from '../mesin/queries.ts'
 import { useSilentMesin } from '../mesin/queries-diam.ts'
 import { dashboardKey, useKehadiran, useSendProgress } from './queries-sekolah.ts'
 import { oneAtATime } from './sekolah/aliran-muat.ts'
@@ -54,11 +55,13 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
     useRefreshMesin(sekolahId),
   )
   const silent = useSilentMesin(sekolahId, isToday)
+  // Who may not seem to have come is told by the machines: both are shown together, so that nothing moves.
+  const waiting = useDaftarMesin(sekolahId, isToday).isPending && isToday
   // The operator has the machines' card; an office reads here why somebody may not seem to have come.
   const silentContext = operator ? undefined : silent?.sentence
   const query = tab === 'kiriman' ? kiriman : kehadiran
   if (notFound(query.error) && origin === undefined) return <WithoutSekolah sentence={query.error.message} />
-  const dashboard = query.isPlaceholderData ? undefined : query.data
+  const dashboard = query.isPlaceholderData || (waiting && tab === 'informasi') ? undefined : query.data
   const content = {
     sekolahId,
     dashboard,

@@ -45,31 +45,33 @@ export function MesinBaruPage() {
       {mayWrite && (
         <DecisionBar select={select} rows={mesin.data?.rows ?? []} onChange={setSelect} onDecide={setSetuju} />
       )}
-      <TabelData<MesinBaru>
-        label="Mesin baru"
-        columns={columns}
-        rows={mesin.data?.rows}
-        rowId={(m) => m.id}
-        loading={mesin.isPending || mesin.isPlaceholderData}
-        error={loadFailure(mesin)}
-        empty={
-          <EmptyState
-            gambar="mesin"
-            judul="Tidak ada mesin yang menunggu"
-            hint="Mesin muncul di sini begitu sekolah mendaftarkannya."
-          />
-        }
-        card
-        height="penuh"
-        rowStyle={(m) => ({ selected: select.has(m.id) })}
-        page={{
-          nth: page,
-          jumlah: mesin.data?.meta.totalPages ?? 1,
-          onChange: (nth) =>
-            void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
-        }}
-      />
-      {demands && <OfficeDemand mayWrite={mayWrite} />}
+      {mesin.data?.meta.total === 0 ? (
+        <EmptyState
+          gambar="mesin"
+          judul="Tidak ada mesin yang menunggu"
+          hint="Mesin muncul di sini begitu sekolah mendaftarkannya."
+        />
+      ) : (
+        <TabelData<MesinBaru>
+          label="Mesin baru"
+          columns={columns}
+          rows={mesin.data?.rows}
+          rowId={(m) => m.id}
+          loading={mesin.isPending || mesin.isPlaceholderData}
+          error={loadFailure(mesin)}
+          card
+          height="penuh"
+          rowStyle={(m) => ({ selected: select.has(m.id) })}
+          page={{
+            nth: page,
+            jumlah: mesin.data?.meta.totalPages ?? 1,
+            onChange: (nth) =>
+              void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
+          }}
+        />
+      )}
+      {/* Below what has its height: nothing moves while the list comes. */}
+      {demands && mesin.data !== undefined && <OfficeDemand mayWrite={mayWrite} />}
       {setuju !== null && (
         <DecideMesinDialog
           ids={[...select]}

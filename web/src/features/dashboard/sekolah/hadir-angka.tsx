@@ -26,6 +26,8 @@ export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
         m: 0,
         mb: 4,
         minWidth: 0,
+        // On a phone a rare kind makes a row more: nothing is shown that would then move.
+        visibility: { xs: jumlah === undefined ? 'hidden' : 'visible', md: 'visible' },
         display: 'grid',
         gap: 2,
         gridTemplateColumns: {

@@ -79,30 +79,36 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
             onSelect={(next) => replace({ keadaan: next })}
           />
         </div>
-        <SekolahCalendar
-          key={String(wide)}
-          sekolahId={sekolahId}
-          tanggal={tanggal}
-          fold={!wide}
-          onSelect={(hari) => replace({ tanggal: hari === today ? undefined : hari })}
-        />
+        <Box sx={{ visibility: { xs: all === undefined ? 'hidden' : 'visible', md: 'visible' } }}>
+          <SekolahCalendar
+            key={String(wide)}
+            sekolahId={sekolahId}
+            tanggal={tanggal}
+            fold={!wide}
+            onSelect={(hari) => replace({ tanggal: hari === today ? undefined : hari })}
+          />
+        </Box>
       </Box>
       <VisuallyHidden>
         <output>{kabar}</output>
       </VisuallyHidden>
-      <TabelData<HadirRow>
-        label="Daftar Kehadiran GTK"
-        columns={columns}
-        rows={slice.rows}
-        rowId={(b) => b.idDapodik}
-        loading={loading}
-        error={error}
-        rowStyle={(b) => ({ selected: isNew(b.idDapodik) })}
-        empty={<Empty tanggal={tanggal} filtered={filtered} operator={operator} onDelete={() => replace(NO_FILTER)} />}
-        card
-        height="penuh"
-        page={{ ...slice.page, onChange: (nth) => replace({ halaman: nth === 1 ? undefined : nth }) }}
-      />
+      <Box sx={{ visibility: { xs: all === undefined ? 'hidden' : 'visible', md: 'visible' } }}>
+        <TabelData<HadirRow>
+          label="Daftar Kehadiran GTK"
+          columns={columns}
+          rows={slice.rows}
+          rowId={(b) => b.idDapodik}
+          loading={loading}
+          error={error}
+          rowStyle={(b) => ({ selected: isNew(b.idDapodik) })}
+          empty={
+            <Empty tanggal={tanggal} filtered={filtered} operator={operator} onDelete={() => replace(NO_FILTER)} />
+          }
+          card
+          height="penuh"
+          page={{ ...slice.page, onChange: (nth) => replace({ halaman: nth === 1 ? undefined : nth }) }}
+        />
+      </Box>
     </>
   )
 }
