@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/app-context.ts'
 import { systemCakupan } from '../../../platform/cakupan.ts'
 import { shareLimit } from '../../../platform/live/batas-bersama.ts'
+import type { Batcher } from '../../../platform/pengumpul.ts'
 import { stripSecrets } from '../adms/saring-rahasia.ts'
 import { summariseRow } from '../adms/teks-mesin.ts'
 import { fromBiasa } from '../jaringan/kabar-laporan.ts'
@@ -28,6 +29,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
   const identifier = createIdentifier(db, systemCakupan('a machine proves itself by serial number, token and network'))
   const batcher = createTapBatcher(db)
   const door = createUnknownDoor({ db, clock }, tell)
+  const identify = createAsker(identifier, door)
   // Too many polls are answered 503, not 429: every firmware waits ErrorDelay after a 5xx, 429 is unknown to old ones.
   // By address too: a stranger who knows a serial number must not use up what its machine may ask.
   const rate = createRateLimit({ perDetik: 5, atOnce: 20 }, undefined, shareLimit(db, 'laju mesin'))
@@ -51,18 +53,6 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
       }
     }
     return charge(head, length ?? 0) ? null : 503
-  }
-
-  /** Of one that was admitted: whose it is, and the door learns of it. */
-  async function identify(ask: AskMesin): Promise<Identified> {
-    let known: boolean | null = null
-    try {
-      const identified = await identifier.send(ask)
-      known = identified.mesin !== null
-      return identified
-    } finally {
-      door.learn(ask.nomorSeri, ask.ip, known)
-    }
   }
 
   /** Takes the price of a body out of the budget of its machine and address. */
@@ -111,6 +101,20 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
 
   return { reply, recordUnreadable, refuseBody, charge, answered, knows: door.knows }
 }
+
+/** Of one that was admitted: whose it is, and the door learns of it. */
+const createAsker =
+  (identifier: Batcher<AskMesin, Identified>, door: ReturnType<typeof createUnknownDoor>) =>
+  async (ask: AskMesin): Promise<Identified> => {
+    let known: boolean | null = null
+    try {
+      const identified = await identifier.send(ask)
+      known = identified.mesin !== null
+      return identified
+    } finally {
+      door.learn(ask.nomorSeri, ask.ip, known)
+    }
+  }
 
 const replyUnknown = (p: MesinRequest): MesinReply => unknownAnswer(p) ?? refuse(503)
 
