@@ -55,8 +55,10 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
     useRefreshMesin(sekolahId),
   )
   const silent = useSilentMesin(sekolahId, isToday)
-  // Who may not seem to have come is told by the machines: both are shown together, so that nothing moves.
-  const waiting = useDaftarMesin(sekolahId, isToday).isPending && isToday
+  // Who may not seem to have come is told by the machines: both are shown together, so that nothing moves. A list of
+  // machines that fails holds nobody's day back.
+  const mesin = useDaftarMesin(sekolahId, isToday)
+  const waiting = isToday && mesin.isPending && mesin.failureCount === 0
   // The operator has the machines' card; an office reads here why somebody may not seem to have come.
   const silentContext = operator ? undefined : silent?.sentence
   const query = tab === 'kiriman' ? kiriman : kehadiran
