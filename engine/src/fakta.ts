@@ -98,8 +98,8 @@ export type Mesin = {
   laporanTerakhir: string | null
   /** When it was first heard of here: seen, not typed (product.md 5.6). */
   kontakPertama?: string | null
-  /** Registered beside a working machine, and no office has said yes to it since (product.md 5.6). */
-  belumDisetujui?: boolean
+  /** Until this date of its taps it stands beside a working machine, and no office has said yes to it (product.md 5.6). */
+  diSampingSampai?: string | null
 }
 
 /** PIN -> staff on one machine, by the machine's own date (rules.md L3); null = open to that side. */

@@ -14,10 +14,16 @@ create table mesin_jaringan (
   -- The last ordinary workday, by whose people a day of a pool is judged, and the last day that passed.
   hari_kerja date,
   hari_kolam date,
+  -- The networks that brought that day's people: commands go out to those alone.
+  jaringan_kolam cidr[],
   dihitung_pada timestamptz not null,
   primary key (sekolah_id, mesin_id),
   foreign key (sekolah_id, mesin_id) references mesin
 );
+-- Until the first count, within the hour: where each was last heard of.
+insert into mesin_jaringan (sekolah_id, mesin_id, jaringan_biasa, hari_tap, kolam, dihitung_pada)
+select sekolah_id, mesin_id, array[network(set_masklen(ip, case family(ip) when 4 then 16 else 32 end))], 0, false, '2000-01-01'
+from mesin_kontak where ip is not null;
 
 alter table mesin_kontak
   -- Last contact from a usual network, and those contacts as periods of the last eight days.

@@ -6,8 +6,8 @@ create table mesin_pengakuan (
   mesin_id integer not null,
   diakui_pada timestamptz not null,
   diakui_oleh integer references pengguna,
-  -- Registered while another machine of the school was working.
-  di_samping boolean not null default false,
+  -- From where it was entered: what comes from there is kept whoever else sends under its number.
+  diakui_ip inet,
   -- What it let us know while nobody had confirmed it; no screen shows the count.
   pertama timestamptz,
   terakhir timestamptz,
@@ -24,6 +24,8 @@ create table mesin_pengakuan (
   alasan text,
   -- Another school entered the same serial number: the office above both decides.
   sengketa_pada timestamptz,
+  -- A case that nobody decided lapsed then: the school has its fourteen days anew.
+  sengketa_lewat_pada timestamptz,
   dikonfirmasi_pada timestamptz,
   dikonfirmasi_oleh integer references pengguna,
   -- From where it spoke when it was confirmed.
@@ -66,6 +68,20 @@ create table mesin_tertahan (
 );
 create index mesin_tertahan_umur on mesin_tertahan (diterima_pada);
 
+-- From where it was sent, and how much of it lies there: nobody's, like the posts themselves. Counted in the transaction that
+-- keeps a post. Contacts as periods, since what is suspicious of a tap is judged by them once it is known whose they are.
+create table mesin_tertahan_asal (
+  nomor_seri text not null,
+  jaringan cidr not null,
+  pertama timestamptz not null,
+  terakhir timestamptz not null,
+  kontak tstzmultirange not null default '{}',
+  susulan_pada timestamptz,
+  jumlah_baris integer not null default 0,
+  jumlah_byte bigint not null default 0,
+  primary key (nomor_seri, jaringan)
+);
+
 -- Machines of today that have taps are confirmed; the others wait, fourteen days from now.
 insert into mesin_pengakuan (sekolah_id, mesin_id, diakui_pada)
 select m.sekolah_id, m.id, now() from mesin m
@@ -80,7 +96,13 @@ create table syarat_mesin (
   -- null: from anywhere.
   jaringan cidr[],
   mulai date not null,
+  -- What it demanded before holds until then; null = nothing was demanded.
+  mulai_sebelum date,
+  wajib_token_sebelum boolean not null default false,
+  jaringan_sebelum cidr[],
   disimpan_pada timestamptz not null,
   disimpan_oleh integer references pengguna,
+  -- Whom it would refuse has a letter, school by school: the last one that was looked at; null = all were.
+  surat_sampai integer,
   versi integer not null default 1
 );

@@ -51,7 +51,7 @@ describe('tap dari berkas USB', () => {
 describe('mesin di samping mesin lain yang belum disetujui dinas', () => {
   const words = 'Tap dari mesin yang didaftarkan di samping mesin lain dan belum disetujui dinas'
   it('menandai setiap harinya, apa pun tanggalnya; hari yang bertumpu pada mesin lain tidak', () => {
-    const mesin = [MESIN, { ...MESIN, id: 2, belumDisetujui: true }]
+    const mesin = [MESIN, { ...MESIN, id: 2, diSampingSampai: '2026-12-31' }]
     const pemetaan = [1, 2].map((mesinId) => ({ id: mesinId, mesinId, pin: '1', gtkId: 1, mulai: null, sampai: null }))
     const content = fakta({
       taps: [...hadir('03'), ...hadir('04').map((tap) => ({ ...tap, mesinId: 2 }))],
@@ -60,11 +60,11 @@ describe('mesin di samping mesin lain yang belum disetujui dinas', () => {
     })
     expect([tanda(content, '03'), tanda(content, '04')]).toEqual([[], [words]])
     expect(bertanda(content)).toBe(1)
-    const approved = { ...content, mesin: mesin.map((one) => ({ ...one, belumDisetujui: false })) }
+    const approved = { ...content, mesin: mesin.map((one) => ({ ...one, diSampingSampai: null })) }
     expect(bertanda(approved)).toBe(0)
   })
   it('detik yang sama juga tercatat mesin yang dikenal: tidak bertumpu padanya', () => {
-    const mesin = [MESIN, { ...MESIN, id: 2, belumDisetujui: true }]
+    const mesin = [MESIN, { ...MESIN, id: 2, diSampingSampai: '2026-12-31' }]
     const pemetaan = [1, 2].map((mesinId) => ({ id: mesinId, mesinId, pin: '1', gtkId: 1, mulai: null, sampai: null }))
     const taps = [...hadir('03').map((tap) => ({ ...tap, mesinId: 2 })), ...hadir('03')]
     expect(bertanda(fakta({ taps, mesin, pemetaan }))).toBe(0)

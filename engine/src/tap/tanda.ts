@@ -6,8 +6,9 @@
  * impossible (rules.md L18).
  */
 
+import type { Mesin } from '../fakta.ts'
 import type { DasarBulan, HariGtk, ShiftRow } from '../hari/hari-gtk.ts'
-import { hariSekolah, longTanggal, nomorHari, SECONDS_PER_DAY } from '../kalender.ts'
+import { hariSekolah, longTanggal, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../kalender.ts'
 import { STATUS } from '../status-kehadiran.ts'
 import { jadwalPenanda, type PenandaJadwal } from './tanda-jadwal.ts'
 import { AHEAD_SECONDS, isAhead, TANDA_TAP } from './tanda-kiriman.ts'
@@ -32,6 +33,7 @@ import {
   tapLocation,
   tapsInSameSecond,
 } from './tap-baca.ts'
+import { hariOfSecond } from './tap.ts'
 
 /** Bits. */
 const TANDA = {
@@ -70,7 +72,7 @@ export function preparePenanda(result: DasarBulan): Penanda | null {
     return penanda
   if (result.fakta.tap.confirmed.includes(1)) return penanda
   if (hasTanda(result) || hasAheadTap(result, AHEAD_SECONDS)) return penanda
-  if (result.fakta.mesin.some(({ belumDisetujui }) => belumDisetujui)) return penanda
+  if (result.fakta.mesin.some(({ diSampingSampai }) => diSampingSampai)) return penanda
   return hasLateTap(result, LATE_SECONDS) ? penanda : null
 }
 
@@ -157,9 +159,14 @@ function pushTanda(result: DasarBulan, tap: number): number {
     (isAhead(result, tap) ? TANDA.AHEAD : 0) |
     (sebab & TANDA_TAP.KONTAK ? TANDA.KONTAK : 0) |
     (sebab & TANDA_TAP.DUA_PENGIRIM ? TANDA.DUA_PENGIRIM : 0) |
-    (mesin?.belumDisetujui ? TANDA.NEW_MESIN : 0)
+    (isBeside(mesin, fakta.tap.waktu[tap]!) ? TANDA.NEW_MESIN : 0)
   )
 }
+
+/** By the machine's own date, as the tap is placed. */
+const isBeside = (mesin: Mesin | undefined, waktu: number): boolean =>
+  typeof mesin?.diSampingSampai === 'string' &&
+  tanggalFrom(hariOfSecond(waktu)) <= mesin.diSampingSampai
 
 function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: number): string[] {
   const { fakta, tabelTap } = result

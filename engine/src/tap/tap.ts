@@ -161,7 +161,7 @@ function hariTap(tabel: TabelTap, tap: TapColumn, i: number, t: number): number 
 }
 
 /** The day number of whole seconds since 2000, rounded down in integers: the loop over taps asks it four times a tap. */
-function hariOfSecond(seconds: number): number {
+export function hariOfSecond(seconds: number): number {
   if (Number.isNaN(seconds)) return Number.NaN
   const hari = (seconds / SECONDS_PER_DAY) | 0
   return hari * SECONDS_PER_DAY > seconds ? hari - 1 : hari

@@ -9,7 +9,7 @@ import { deleteDataPurna } from '../gtk/data-pribadi/commands-data.ts'
 import { cleanSurat } from '../kotak-surat/commands-bersihkan.ts'
 import { deleteOldSurat } from '../kotak-surat/commands-retensi.ts'
 import { machineSweeps } from '../mesin/commands-retensi.ts'
-import { deleteOldHeld, endOldClaims } from '../mesin/pengakuan/commands-lewat.ts'
+import { deleteOldHeld, endOldClaims, endOldKlaim } from '../mesin/pengakuan/commands-lewat.ts'
 import { deleteOldSamples } from '../mesin/tap/commands-contoh.ts'
 import { deleteOldContent } from '../riwayat/commands-retensi.ts'
 import { prepareMonths } from './commands-partisi.ts'
@@ -46,6 +46,7 @@ export async function clean(context: AppContext, { stop, record }: Work = {}): P
     ['permintaan mesin', () => remove(sql`delete from mesin_mentah where diterima_pada < ${previous(30)}`, db)],
     ['contoh jam mesin', () => deleteOldSamples(db)],
     ...machineSweeps(db, previous),
+    ['pengakuan mesin', () => endOldKlaim(db, now, stop)],
     ['pendaftaran mesin', () => endOldClaims(db, now, stop)],
     ['kiriman mesin tanpa sekolah', () => deleteOldHeld(db, now)],
     ['berkas USB', () => deleteUsbFiles(db, files, previous(366))],

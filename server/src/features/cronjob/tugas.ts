@@ -10,6 +10,7 @@ import { sendKiriman } from '../dhgtk/commands-kirim.ts'
 import { checkKehadiran } from '../kehadiran-wilayah/commands-periksa.ts'
 import { freeAliveMesin } from '../mesin/jaringan/commands-hidup.ts'
 import { countJaringan } from '../mesin/jaringan/commands-hitung.ts'
+import { sendSuratSyarat } from '../mesin/pengakuan/commands-surat-syarat.ts'
 import { applyPending } from '../pengajuan/otomatis/commands-terapkan.ts'
 import { enqueueEnded } from '../penghitung/commands-antre.ts'
 import { checkRekap } from '../penghitung/commands-bangun.ts'
@@ -47,7 +48,8 @@ async function closeHari(context: AppContext, { stop }: KerjaContent): Promise<s
   const queue = await kirimanQueue(context, 'semua', stop)
   const memo = await refreshMemo(context, stop)
   const mesin = await countJaringan(context, stop)
-  await freeAliveMesin(context)
+  await freeAliveMesin(context, stop)
+  await sendSuratSyarat(context, stop)
   stop.throwIfAborted()
   return `${queue} kiriman diantrekan, ${memo} laporan bulan dihitung, jaringan ${mesin} mesin dihitung.`
 }

@@ -44,7 +44,7 @@ export async function revokeToken(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const mesin = await holdMesin(trx, cakupan, id)
-    await refuseAgainstSyarat(trx, mesin)
+    await refuseAgainstSyarat(trx, mesin, clock.now())
     const { sekolahId, mesinId } = mesin
     const { rows } = await sql`
       delete from alamat_token_mesin where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} returning mesin_id`.execute(

@@ -34,7 +34,7 @@ export async function registerMesin(
   pengguna: Pengguna,
   cakupan: Cakupan,
   sekolahId: number,
-  input: Output<typeof addMesin, 'body'>,
+  input: Output<typeof addMesin, 'body'> & { ip: string },
 ): Promise<string> {
   const sekolah = await findSekolah(db, cakupan, sekolahId)
   if (sekolah === undefined) throw notFound('Sekolah')
@@ -62,7 +62,7 @@ export async function registerMesin(
     await openPenempatan(trx, { sekolahId, mesinId, mulai: start, dipakaiSejak, pada: at, oleh: pengguna.id })
     await sql`delete from mesin_tak_dikenal where nomor_seri = ${serialNumber}`.execute(trx)
     const claim = { sekolahId, mesinId, nomorSeri: serialNumber, nama: input.nama, pada: at }
-    if (own) await openPengakuan(trx, { ...claim, oleh: pengguna })
+    if (own) await openPengakuan(trx, { ...claim, oleh: pengguna, ip: input.ip })
     else await openApproved(trx, { ...claim, oleh: pengguna.id })
     await recordRiwayat(trx, {
       sekolahId,

@@ -13,7 +13,7 @@ import { computeDrift, type DirectPost, DRIFT_SAMPLES } from './iclock/drift.ts'
 import { pengirimOf } from './jaringan/pengirim-lain.ts'
 import { listLaporan } from './jaringan/queries-laporan.ts'
 import { PENDING_COLUMN, type PendingRow, splitPending } from './pengakuan/queries.ts'
-import { SYARAT_KANTOR } from './pengakuan/queries-syarat.ts'
+import { SYARAT_KANTOR, syaratShown } from './pengakuan/queries-syarat.ts'
 
 type State = (typeof MESIN_STATE)[number]
 /** Polls come every 30 s and are written every three minutes: a quarter of an hour is silence. */
@@ -34,7 +34,7 @@ const mesinColumns = (
     'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
   ${pengirimOf(now)} as "pengirim",
   exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-  exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
+  exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
   isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
   array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
     from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
@@ -42,8 +42,7 @@ const mesinColumns = (
       'waktu', to_char(t.waktu_lokal + ${JAM_KALIBRASI} * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
       'tanggalMesin', t.waktu_lokal::date)
     from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit ${DRIFT_SAMPLES}) as langsung, ${PENDING_COLUMN},
-  case when y.wajib_token or y.jaringan is not null then json_build_object('wajibToken', y.wajib_token,
-    'jaringan', y.jaringan::text[], 'mulai', y.mulai) end as "syaratKantor"`
+  ${syaratShown(now)} as "syaratKantor"`
 
 /** Whose a PIN is gets asked for every tap: of older ones the PIN list tells, not the state of the machine; nor is more than so many looked at. */
 const HARI_PIN = 92

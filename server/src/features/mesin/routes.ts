@@ -65,8 +65,8 @@ function daftarMesinRoute(app: FastifyInstance, context: AppContext): void {
     const sekolahId = await requestedSekolah(context, pengguna, cakupan, query.sekolahId)
     return { rows: await listMesin(db, cakupan, sekolahId, clock.now()) }
   })
-  serve(app, context, addMesin, async ({ pengguna, cakupan, body }) => {
-    const id = await registerMesin(context, pengguna, cakupan, pengguna.sekolahId ?? 0, body)
+  serve(app, context, addMesin, async ({ pengguna, cakupan, body, request }) => {
+    const id = await registerMesin(context, pengguna, cakupan, pengguna.sekolahId ?? 0, { ...body, ip: request.ip })
     return read(cakupan, id)
   })
   serve(app, context, detailMesin, ({ cakupan, params }) => findFullMesin(db, cakupan, params.id, clock.now()))
@@ -172,9 +172,9 @@ function tapRoute(app: FastifyInstance, context: AppContext): void {
 function unknownRoute(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context
   serve(app, context, unknownMesin, ({ query }) => listUnknown(db, query))
-  serve(app, context, claimMesin, async ({ pengguna, cakupan, body }) => {
+  serve(app, context, claimMesin, async ({ pengguna, cakupan, body, request }) => {
     const { sekolahId, ...input } = body
-    const id = await registerMesin(context, pengguna, cakupan, sekolahId, input)
+    const id = await registerMesin(context, pengguna, cakupan, sekolahId, { ...input, ip: request.ip })
     return findMesin(db, cakupan, id, clock.now())
   })
   serve(app, context, blokirMesin, async ({ pengguna, params, body }) => {

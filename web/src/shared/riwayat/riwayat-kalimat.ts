@@ -16,6 +16,7 @@ const SENTENCE: Record<string, string> = {
   'mesin minta-konfirmasi': 'meminta kantor mengonfirmasi mesin',
   'mesin setujui-mesin': 'menyetujui mesin',
   'mesin tolak-mesin': 'tidak mengonfirmasi mesin',
+  'mesin klaim-berakhir': 'mengakhiri pengakuan mesin yang tidak diputuskan dalam 14 hari',
   'mesin pengakuan-berakhir': 'melepas nomor seri mesin yang tidak dikonfirmasi',
   'mesin syarat-mesin': 'mengubah syarat kantor bagi mesin',
   'mesin blokir': 'memblokir nomor seri mesin',

@@ -119,6 +119,8 @@ type Readable = Pick<
   | 'keadaan'
   | 'segel'
   | 'pengajuanMenunggu'
+  | 'laporanTertahan'
+  | 'mesinBaru'
   | 'diingatkanPada'
 > & { urutan: number | null; rekapKunci: string | null; dikunciPada: string | null }
 
@@ -196,6 +198,9 @@ async function readRows(
       (select count(*) from koreksi where sekolah_id = s.id and ${pending} and dari <= ${until} and sampai >= ${from})::int
         + (select count(*) from absensi_manual where sekolah_id = s.id and ${pending} and tanggal between ${from} and ${until})::int
         as "pengajuanMenunggu",
+      (select count(*) from mesin_kontak k where k.sekolah_id = s.id and k.tertahan_sejak is not null and exists (
+        select 1 from alamat_mesin a where a.sekolah_id = k.sekolah_id and a.mesin_id = k.mesin_id))::int as "laporanTertahan",
+      (select count(*) from mesin_pengakuan u where u.sekolah_id = s.id and u.disetujui_pada is null and u.berakhir_pada is null)::int as "mesinBaru",
       (select pada from pengingat_bulan where sekolah_id = s.id and bulan = ${Number(bulan)}) as "diingatkanPada"
     from sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
     ${joinBulan(bulan)}

@@ -8,7 +8,7 @@ import { schoolsOn } from '../../../platform/database/simpul.ts'
 import { anyLength } from '../../../platform/database/sql.ts'
 import { nodeAway } from '../../../platform/errors.ts'
 import { type Batcher, createBatcher, type Result } from '../../../platform/pengumpul.ts'
-import { SYARAT_KANTOR, syaratHolds } from '../pengakuan/queries-syarat.ts'
+import { SYARAT_KANTOR, syaratJaringan, syaratToken } from '../pengakuan/queries-syarat.ts'
 
 /** A registered machine as one request finds it. Never cached: a claim, a move or a block holds at once, on every server. */
 export type KnownMesin = {
@@ -26,6 +26,8 @@ export type KnownMesin = {
   jaringanBiasa: boolean | null
   /** Of a machine in a provider's pool: the last day that its people's taps made a usual one. */
   hariKolam: string | null
+  /** It comes from a network that brought that day's people. */
+  jaringanKolam: boolean
   /** It comes from the network of which the school or its office said 'ini mesin kami' (rules.md L5). */
   diakui: boolean
   terakhir: string | null
@@ -136,10 +138,11 @@ async function find(
   const limits = query.map(({ now }) => addSeconds(now, -OFFER_AGAIN_SECONDS))
   const { rows } = await sql<Row>`
     select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
-      m.kirim_ulang as "kirimUlang", m.wajib_token or (y.wajib_token and ${syaratHolds(sql`q.batas`)}) is true as "wajibToken",
+      m.kirim_ulang as "kirimUlang", m.wajib_token or ${syaratToken(sql`q.batas`)} as "wajibToken",
       (m.cidr is null or q.ip <<= m.cidr)
-        and (y.jaringan is null or not ${syaratHolds(sql`q.batas`)} or q.ip <<= any(y.jaringan::inet[])) as "jaringanCocok",
+        and coalesce(q.ip <<= any(${syaratJaringan(sql`q.batas`)}::inet[]), true) as "jaringanCocok",
       q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", j.hari_kolam as "hariKolam",
+      coalesce(q.ip <<= any(j.jaringan_kolam), false) as "jaringanKolam",
       coalesce(q.ip <<= k.jaringan_diakui, false) as diakui, k.terakhir, k.laporan, k.terakhir_biasa as "terakhirBiasa",
       k.terakhir_diakui as "terakhirDiakui", k.tertahan_sejak as "tertahanSejak", k.diam_sejak as "diamSejak",
       k.susulan_pada as "susulanPada", k.asing_sejak as "asingSejak",

@@ -1,10 +1,13 @@
 import type { Zona } from '@geisa/engine/acuan'
+import { bulanFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
+import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { PEMETAAN_TAP, UNMARKED } from '../../rekap/fakta/queries-tap.ts'
+import { computeHariSekolah } from '../../rekap/queries-hari.ts'
 import { freeLaporan } from './commands-laporan.ts'
 import { jaringanIn } from './jaringan.ts'
 
@@ -13,13 +16,16 @@ const ALIVE_DAYS = 3
 /** Whatever waits longer than this was not lived since; the days are looked for within it. */
 const SEARCHED_DAYS = 45
 
-type AliveMesin = { sekolahId: number; mesinId: number; zona: Zona; jaringan: string }
+type AliveMesin = { sekolahId: number; mesinId: number; zona: Zona; jaringan: string; hari: string[] }
 
 /**
  * Reads the reports of machines that have lived three workdays since they were heard of again, each with taps of at least
  * half of their mapped PINs: they stand in a new network, and nobody said so. @returns how many
  */
-export async function freeAliveMesin({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+export async function freeAliveMesin(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  stop?: AbortSignal,
+): Promise<number> {
   const now = clock.now()
   const cakupan = systemCakupan('a machine that lives again reports, whosever it is')
   const { rows } = await sql<AliveMesin>`
@@ -40,19 +46,42 @@ export async function freeAliveMesin({ db, clock }: Pick<AppContext, 'db' | 'clo
         and ${UNMARKED}
       group by 1, 2, 3
     ), hidup as (
-      select d.sekolah_id, d.mesin_id, (array_agg(d.jaringan order by d.tanggal desc))[1] as jaringan from hari d
+      select d.sekolah_id, d.mesin_id, (array_agg(d.jaringan order by d.tanggal desc))[1] as jaringan,
+        array_agg(d.tanggal::text order by d.tanggal) as hari from hari d
       join pin p on p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id
       where d.orang * 2 >= p.jumlah group by 1, 2 having count(*) >= ${ALIVE_DAYS}
     )
-    select h.sekolah_id as "sekolahId", h.mesin_id as "mesinId", s.zona, h.jaringan::text as jaringan
+    select h.sekolah_id as "sekolahId", h.mesin_id as "mesinId", s.zona, h.jaringan::text as jaringan, h.hari
     from hidup h join sekolah s on s.id = h.sekolah_id where ${sekolahIn(cakupan)} order by 1, 2`.execute(db)
-  for (const { jaringan, ...mesin } of rows)
+  const freed: number[] = []
+  for (const { jaringan, hari, ...mesin } of rows) {
+    stop?.throwIfAborted()
+    if ((await countWorkdays(db, cakupan, mesin.sekolahId, hari, now)) < ALIVE_DAYS) continue
     await db
       .transaction()
       .execute((trx) => freeLaporan(trx, mesin, { pada: now, asal: 'hari-kerja', oleh: null, jaringan }))
-  announce(
-    db,
-    rows.map(({ sekolahId }) => sekolahId),
-  )
-  return rows.length
+    freed.push(mesin.sekolahId)
+  }
+  announce(db, freed)
+  return freed.length
+}
+
+/** Days on which at least half of the school's people had to work: a camp on two Saturdays is no life of a machine. */
+async function countWorkdays(
+  db: Db,
+  cakupan: Cakupan,
+  sekolahId: number,
+  hari: readonly string[],
+  now: string,
+): Promise<number> {
+  let jumlah = 0
+  for (const [bulan, own] of Map.groupBy(hari, bulanFrom)) {
+    const result = await computeHariSekolah(db, cakupan, { sekolahId, bulan, now })
+    for (const tanggal of own) {
+      const people = (result?.orang ?? []).flatMap((person) => person.hari.filter((one) => one.tanggal.tanggal === tanggal))
+      const working = people.filter(({ jenisLibur }) => jenisLibur === 0).length
+      if (working > 0 && working * 2 >= people.length) jumlah++
+    }
+  }
+  return jumlah
 }

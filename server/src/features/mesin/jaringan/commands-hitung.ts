@@ -169,7 +169,10 @@ async function saveJaringan(db: Db, rows: readonly Row[], now: string): Promise<
       hari_tap = excluded.hari_tap, kolam = excluded.kolam, hari_kerja = excluded.hari_kerja`.execute(db)
 }
 
-/** Does today pass, of machines in a pool: half of the people of the last ordinary workday have laid their finger down. */
+/**
+ * Does today pass, of machines in a pool: half of the people of the last ordinary workday have laid their finger down. And
+ * from where: a network that by itself brought half of them, since commands name people (decision 51).
+ */
 async function saveHariKolam(db: Db, rows: readonly Row[], now: string): Promise<void> {
   if (rows.length === 0) return
   const { sekolah, mesin } = columns(rows)
@@ -184,16 +187,24 @@ async function saveHariKolam(db: Db, rows: readonly Row[], now: string): Promise
     ), semua as (
       select sekolah_id, mesin_id, count(*) as orang from biasa group by 1, 2
     ), lulus as (
-      select o.sekolah_id, o.mesin_id, o.tanggal from orang o
+      select o.sekolah_id, o.mesin_id, o.tanggal, max(x.orang) as orang from orang o
       join biasa b on b.sekolah_id = o.sekolah_id and b.mesin_id = o.mesin_id and b.pin = o.pin
       join semua x on x.sekolah_id = o.sekolah_id and x.mesin_id = o.mesin_id
       where o.tanggal >= ${daysFrom(now, -1)}::date
       group by 1, 2, 3 having count(*) * 2 >= max(x.orang)
+    ), hari as (
+      select distinct on (sekolah_id, mesin_id) sekolah_id, mesin_id, tanggal, orang from lulus order by 1, 2, 3 desc
+    ), asal as (
+      select h.sekolah_id, h.mesin_id, ${jaringanIn(sql`t.ip`)} as jaringan from hari h
+      join tap t on t.sekolah_id = h.sekolah_id and t.mesin_id = h.mesin_id and t.waktu_lokal >= h.tanggal and t.waktu_lokal < h.tanggal + 1
+      join biasa b on b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+      where ${tapBiasa([...new Set(sekolah)], daysFrom(now, -1), daysFrom(now, 2))}
+      group by 1, 2, 3 having count(distinct t.pin) * 2 >= max(h.orang)
     )
-    update mesin_jaringan j set hari_kolam = l.tanggal
-    from (select sekolah_id, mesin_id, max(tanggal) as tanggal from lulus group by 1, 2) l
-    where j.sekolah_id = l.sekolah_id and j.mesin_id = l.mesin_id and j.sekolah_id = any(${[...new Set(sekolah)]}::int[])
-      and j.hari_kolam is distinct from l.tanggal`.execute(db)
+    update mesin_jaringan j set hari_kolam = h.tanggal, jaringan_kolam = array(select a.jaringan from asal a
+      where a.sekolah_id = h.sekolah_id and a.mesin_id = h.mesin_id order by 1)
+    from hari h
+    where j.sekolah_id = h.sekolah_id and j.mesin_id = h.mesin_id and j.sekolah_id = any(${[...new Set(sekolah)]}::int[])`.execute(db)
 }
 
 /** Periods older than anybody asks for go. What was heard before usual networks were known counts as one of theirs. */

@@ -1,15 +1,18 @@
+import { hariSekolah } from '@geisa/engine/kalender'
 import type { KnownMesin } from '../iclock/kenali-mesin.ts'
 import type { MesinPost } from '../tap/kiriman.ts'
 
 /**
  * Commands name people, and what a machine says of itself steers what it is sent (devices.md 5): only by token or to a usual
- * network, and from there. Whose usual networks nobody has counted yet is believed, as ever.
+ * network, and from there. Of a provider's pool none is usual: there it is who speaks from a network that brought the people of
+ * a day that counts as usual, on that very day.
  */
-export const isBelieved = ({ jaringanBiasa }: KnownMesin): boolean => jaringanBiasa !== false
+export const isBelieved = ({ jaringanBiasa, jaringanKolam, hariKolam, zona }: KnownMesin, now: string): boolean =>
+  jaringanBiasa !== false || (jaringanKolam && hariKolam === hariSekolah(now, zona))
 
 /** Without what only the machine itself may say. */
 export function believed(k: MesinPost): MesinPost {
-  if (isBelieved(k.mesin)) return k
+  if (isBelieved(k.mesin, k.pada)) return k
   const { info: _info, pushver: _pushver, stamp: _stamp, resendAnswered: _answered, ...rest } = k
   return rest
 }
@@ -20,12 +23,12 @@ export const isStamp = (text: string): boolean =>
   /^\d{1,10}$/.test(text) && Number(text) <= LARGEST_STAMP && text !== '9999'
 
 /** Everything again, which was asked of this machine alone. */
-export const isResend = (mesin: KnownMesin): boolean => mesin.kirimUlang && isBelieved(mesin)
+export const isResend = (mesin: KnownMesin, now: string): boolean => mesin.kirimUlang && isBelieved(mesin, now)
 
 /** A wrong mark makes a machine skip taps that it has not sent; none makes it send some twice. In doubt, none. */
-export function resumeMark(mesin: KnownMesin): string {
-  if (isResend(mesin)) return '0'
-  return mesin.jaringanBiasa === true && isStamp(mesin.stempel) && mesin.stempel !== '0' ? mesin.stempel : 'None'
+export function resumeMark(mesin: KnownMesin, now: string): string {
+  if (isResend(mesin, now)) return '0'
+  return mesin.jaringanBiasa !== null && isBelieved(mesin, now) && isStamp(mesin.stempel) && mesin.stempel !== '0' ? mesin.stempel : 'None'
 }
 
 /** Which machines were told stamp 0: an answer that got lost on its way is given again until taps follow it. */

@@ -67,7 +67,7 @@ async function pendingUpload(db: Db, { query, body }: Request, { mesin, pada, ip
     ...(events === undefined ? {} : { events }),
   }
   if (heldLines(held) === 0) return ok(answer)
-  return (await holdPost(db, { ...mesin, pada, ip, isi: held })) ? ok(answer) : LATER
+  return (await holdPost(db, { mesin, pada, ip, isi: held })) ? ok(answer) : LATER
 }
 
 async function noteReplies(db: Db, replies: readonly CommandReply[], { mesin, pada, ip }: Sender): Promise<void> {

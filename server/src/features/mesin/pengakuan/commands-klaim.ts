@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { addSeconds } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { HttpError } from '../../../platform/errors.ts'
+import { isBeside } from '../../rekap/fakta/queries-samping.ts'
 import type { Pemilik } from '../tap/sisip-tap.ts'
 import { notifyMesinBaru, notifySengketa } from './commands-surat.ts'
 
@@ -9,9 +9,6 @@ import { notifyMesinBaru, notifySengketa } from './commands-surat.ts'
 
 /** Claims of one school that wait, its claims of what others hold among them. */
 const OPEN_LIMIT = 3
-/** Another machine of the school that reported within so many days is a working one. */
-const WORKING_SECONDS = 14 * 86_400
-
 /** So few records are guessed without having seen the machine. */
 const SAYS_LITTLE = 100
 
@@ -35,25 +32,23 @@ export async function refuseTooManyClaims(trx: Trx, sekolahId: number, pemilik: 
 export const holdClaims = (trx: Trx, sekolahId: number): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(7203205, ${sekolahId}::int)`.execute(trx)
 
-type NewPengakuan = Pemilik & { nomorSeri: string; nama: string; pada: string; oleh: { id: number; nama: string } }
+type NewPengakuan = Pemilik & { nomorSeri: string; nama: string; pada: string; oleh: { id: number; nama: string }; ip: string }
 
 /** The claim of a school's own; tries of the day stay when a lapsed claim comes back. */
 export async function openPengakuan(
   trx: Trx,
-  { sekolahId, mesinId, pada, oleh, ...mesin }: NewPengakuan,
+  { sekolahId, mesinId, pada, oleh, ip, ...mesin }: NewPengakuan,
 ): Promise<void> {
-  const { rows } = await sql<{ diSamping: boolean }>`
-    insert into mesin_pengakuan as lama (sekolah_id, mesin_id, diakui_pada, diakui_oleh, di_samping)
-    select ${sekolahId}, ${mesinId}, ${pada}, ${oleh.id}, exists (
-      select 1 from mesin_kontak k join mesin_penempatan p on p.sekolah_id = k.sekolah_id and p.mesin_id = k.mesin_id
-      where k.sekolah_id = ${sekolahId} and k.mesin_id <> ${mesinId} and (p.sampai is null or p.sampai >= ${pada}::date)
-        and k.laporan >= ${addSeconds(pada, -WORKING_SECONDS)})
+  await sql`
+    insert into mesin_pengakuan (sekolah_id, mesin_id, diakui_pada, diakui_oleh, diakui_ip)
+    values (${sekolahId}, ${mesinId}, ${pada}, ${oleh.id}, ${ip})
     on conflict (sekolah_id, mesin_id) do update set diakui_pada = excluded.diakui_pada, diakui_oleh = excluded.diakui_oleh,
-      di_samping = excluded.di_samping, pertama = null, terakhir = null, ip = null, jumlah_catatan = null, jumlah_pada = null,
+      diakui_ip = excluded.diakui_ip, pertama = null, terakhir = null, ip = null, jumlah_catatan = null, jumlah_pada = null,
       jumlah_ip = null, ditanya_pada = null, bertentangan_pada = null, diminta_pada = null, alasan = null, sengketa_pada = null,
-      dikonfirmasi_pada = null, dikonfirmasi_oleh = null, dikonfirmasi_ip = null, disetujui_pada = null, disetujui_oleh = null,
-      berakhir_pada = null
-    returning di_samping as "diSamping"`.execute(trx)
+      sengketa_lewat_pada = null, dikonfirmasi_pada = null, dikonfirmasi_oleh = null, dikonfirmasi_ip = null,
+      disetujui_pada = null, disetujui_oleh = null, berakhir_pada = null`.execute(trx)
+  const { rows } = await sql<{ diSamping: boolean }>`
+    select ${isBeside(sql`${sekolahId}::int`, sql`${mesinId}::int`, sql`${pada}::timestamptz`)} as "diSamping"`.execute(trx)
   await notifyMesinBaru(trx, sekolahId, { ...mesin, diSamping: rows[0]?.diSamping === true, oleh: oleh.nama, pada })
 }
 

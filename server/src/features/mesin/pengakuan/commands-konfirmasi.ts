@@ -11,7 +11,8 @@ import { conflict, HttpError, invalid, invalidField } from '../../../platform/er
 import { announce } from '../../../platform/live/kabar.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
-import { saveKontak } from '../tap/sisip-kontak.ts'
+import { openKontak } from '../jaringan/commands-pertama.ts'
+import { chooseAsal, listAsal } from './commands-asal.ts'
 import { releaseHeld } from './commands-lepas.ts'
 import { countMatches } from './jumlah-catatan.ts'
 
@@ -22,6 +23,8 @@ export type Pengakuan = {
   terakhir: string | null
   ip: string | null
   jumlahCatatan: number | null
+  /** From where it was entered. */
+  diakuiIp: string | null
   /** Who told that count. */
   jumlahIp: string | null
   bertentanganPada: string | null
@@ -36,7 +39,7 @@ export type Pengakuan = {
 /** The claim of a machine, held until the transaction ends; null: a machine that never had to be confirmed. */
 export async function holdPengakuan(trx: Trx, { sekolahId, mesinId }: MesinKey): Promise<Pengakuan | null> {
   const { rows } = await sql<Pengakuan>`
-    select pertama, terakhir, host(ip) as ip, jumlah_catatan as "jumlahCatatan", host(jumlah_ip) as "jumlahIp",
+    select pertama, terakhir, host(ip) as ip, jumlah_catatan as "jumlahCatatan", host(diakui_ip) as "diakuiIp", host(jumlah_ip) as "jumlahIp",
       bertentangan_pada as "bertentanganPada", percobaan_hari as "percobaanHari", percobaan, sengketa_pada as "sengketaPada", dikonfirmasi_pada as "dikonfirmasiPada",
       disetujui_pada as "disetujuiPada", berakhir_pada as "berakhirPada"
     from mesin_pengakuan where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} for update`.execute(trx)
@@ -56,9 +59,9 @@ type Confirmation = { pada: string; oleh: number; cara: 'angka' | 'kantor'; alas
 /** From now on the machine is its school's: what it sent shows, and the office's yes stands beside when it was the office. */
 export async function confirmPengakuan(trx: Trx, mesin: MesinKey, p: Pengakuan, c: Confirmation): Promise<void> {
   const { sekolahId, mesinId } = mesin
-  // Its first usual network (decision 51): where the count came from that stands in its menu, not whoever called last.
-  const from = c.cara === 'angka' ? p.jumlahIp : p.ip
-  await sql`update mesin_pengakuan set dikonfirmasi_pada = ${c.pada}, dikonfirmasi_oleh = ${c.oleh}, dikonfirmasi_ip = ${from},
+  const heard = await listAsal(trx, mesin.nomorSeri)
+  const from = chooseAsal(heard, candidatesOf(p, c.cara))
+  await sql`update mesin_pengakuan set dikonfirmasi_pada = ${c.pada}, dikonfirmasi_oleh = ${c.oleh}, dikonfirmasi_ip = ${from}::inet,
       sengketa_pada = null where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(trx)
   if (c.cara === 'kantor') await approvePengakuan(trx, mesin, c)
   await recordRiwayat(trx, {
@@ -73,12 +76,17 @@ export async function confirmPengakuan(trx: Trx, mesin: MesinKey, p: Pengakuan, 
     ...(c.alasan === undefined ? {} : { alasan: c.alasan }),
   })
   // Its last word before, from where it will usually speak; that is no report of any day (rules.md L5), the next one is.
-  if (p.terakhir !== null) {
-    const word = { pada: p.terakhir, ip: p.ip, biasa: true, masa: null, diakui: false }
-    await saveKontak(trx, [{ sekolahId, mesinId, ...word, laporan: null, tertahanSejak: null, diamSejak: null }])
-  }
-  await releaseHeld(trx, mesin, p.pertama)
+  await openKontak(trx, mesin, { terakhir: p.terakhir, ip: p.ip, jaringan: from, heard, pada: c.pada })
+  const firstKontak = heard.find((one) => one.jaringan === from)?.pertama ?? null
+  await releaseHeld(trx, mesin, { jaringan: from, pada: c.pada, firstKontak })
 }
+
+/**
+ * Who was the machine (decision 51): where the count came from that stands in its menu, not whoever called last. Where the
+ * office's word stands alone, first the network from which the school itself entered it.
+ */
+const candidatesOf = (p: Pengakuan, cara: Confirmation['cara']): (string | null)[] =>
+  cara === 'angka' ? [p.jumlahIp] : [p.diakuiIp, p.bertentanganPada === null ? p.jumlahIp : null, p.ip]
 
 /** The office's yes, which stands by itself: also for a machine that was confirmed by its number before. */
 export const approvePengakuan = (

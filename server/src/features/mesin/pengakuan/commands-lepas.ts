@@ -3,8 +3,11 @@ import { KANAL } from '@geisa/engine/fakta'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { bumpVersion, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
+import { jaringanOf } from '../jaringan/jaringan.ts'
+import { judgeHeld } from '../tap/commands-tanda.ts'
 import { saveEvent, unsaved } from '../tap/kumpul-tap.ts'
 import { fillDipakaiSejak, insertKarantina, insertTap, type Pemilik, savePenggunaMesin } from '../tap/sisip-tap.ts'
+import { deleteAsal } from './commands-asal.ts'
 import type { HeldContent } from './commands-tahan.ts'
 
 type HeldRow = { sidik: string; diterimaPada: string; ip: string | null; isi: Buffer }
@@ -15,22 +18,30 @@ const AT_ONCE = 500
 
 /**
  * What was kept of a serial number becomes its school's, as it would have come then: with the time and the address of its
- * receipt. In the transaction that says whose it is.
+ * receipt, and judged by them (decision 52). In the transaction that says whose it is. The machine's own come first, so that
+ * a tap that somebody else sent too stands there as hers.
  */
 export async function releaseHeld(
   trx: Trx,
   mesin: Pemilik & { nomorSeri: string },
-  firstKontak: string | null,
+  { jaringan, pada, firstKontak }: { jaringan: string | null; pada: string; firstKontak: string | null },
 ): Promise<void> {
   const bulan: SekolahBulan[] = []
+  const received: string[] = []
   for (;;) {
     const { rows } = await sql<HeldRow>`
       delete from mesin_tertahan where nomor_seri = ${mesin.nomorSeri} and sidik in (
-        select sidik from mesin_tertahan where nomor_seri = ${mesin.nomorSeri} order by diterima_pada, sidik limit ${AT_ONCE})
+        select sidik from mesin_tertahan where nomor_seri = ${mesin.nomorSeri}
+        order by coalesce(ip <<= ${jaringan}::inet, false) desc, diterima_pada, sidik limit ${AT_ONCE})
       returning sidik, diterima_pada as "diterimaPada", host(ip) as ip, isi`.execute(trx)
     if (rows.length === 0) break
-    bulan.push(...(await insertWhatCan(trx, mesin, rows)))
+    received.push(...rows.map(({ diterimaPada }) => diterimaPada))
+    for (const own of [true, false])
+      bulan.push(...(await insertWhatCan(trx, mesin, rows.filter(({ ip }) => (ip !== null && jaringanOf(ip) === jaringan) === own))))
   }
+  await deleteAsal(trx, mesin.nomorSeri)
+  const [first] = received.toSorted()
+  if (first !== undefined) await judgeHeld(trx, mesin, { jaringan, dari: first, pada })
   if (firstKontak !== null) await fillDipakaiSejak(trx, [mesin], firstKontak)
   const changed = bulan.map((one) => ({ ...one, dari: firstOfBulan(one.bulan) }))
   await bumpVersion(trx, changed)
@@ -40,6 +51,7 @@ const firstOfBulan = (bulan: number): string => `${Math.trunc(bulan / 100)}-${St
 
 /** A post that PostgreSQL will never take stands in nobody's way: it is a line in quarantine, the others go on. */
 async function insertWhatCan(trx: Trx, mesin: Pemilik, rows: readonly HeldRow[]): Promise<SekolahBulan[]> {
+  if (rows.length === 0) return []
   await sql`savepoint tertahan`.execute(trx)
   try {
     const bulan = await insertReleased(trx, mesin, rows)

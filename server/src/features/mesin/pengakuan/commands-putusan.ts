@@ -10,6 +10,8 @@ import { announce } from '../../../platform/live/kabar.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
 import type { Pemilik } from '../tap/sisip-tap.ts'
+import { savePertama } from '../jaringan/commands-pertama.ts'
+import { chooseAsal, listAsal } from './commands-asal.ts'
 import { approvePengakuan, confirmPengakuan, holdPengakuan, isPending } from './commands-konfirmasi.ts'
 import { releaseHeld } from './commands-lepas.ts'
 import { endPengakuan } from './commands-lewat.ts'
@@ -19,20 +21,28 @@ import { bumpTapMesin } from './commands-tanda.ts'
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Decision = { setuju: boolean; alasan: string | undefined; pada: string; oleh: number }
 
-/** An office hands a machine to a school: no number has to be typed, and what was kept of it goes along. */
+type Approved = Pemilik & { nomorSeri: string; pada: string; oleh: number; candidates?: readonly (string | null)[] }
+
+/**
+ * An office hands a machine to a school: no number has to be typed, and what was kept of it goes along.
+ * @param candidates addresses that may be the machine's own, of the claim that the office decided about
+ */
 export async function openApproved(
   trx: Trx,
-  { sekolahId, mesinId, nomorSeri, pada, oleh }: Pemilik & { nomorSeri: string; pada: string; oleh: number },
+  { sekolahId, mesinId, nomorSeri, pada, oleh, candidates = [] }: Approved,
 ): Promise<void> {
+  const heard = await listAsal(trx, nomorSeri)
+  const jaringan = chooseAsal(heard, candidates)
   await sql`
     insert into mesin_pengakuan (sekolah_id, mesin_id, diakui_pada, diakui_oleh, dikonfirmasi_pada, dikonfirmasi_oleh,
-      disetujui_pada, disetujui_oleh)
-    values (${sekolahId}, ${mesinId}, ${pada}, ${oleh}, ${pada}, ${oleh}, ${pada}, ${oleh})
+      dikonfirmasi_ip, disetujui_pada, disetujui_oleh)
+    values (${sekolahId}, ${mesinId}, ${pada}, ${oleh}, ${pada}, ${oleh}, ${jaringan}::inet, ${pada}, ${oleh})
     on conflict (sekolah_id, mesin_id) do update set diakui_pada = excluded.diakui_pada, diakui_oleh = excluded.diakui_oleh,
-      dikonfirmasi_pada = excluded.dikonfirmasi_pada, dikonfirmasi_oleh = excluded.dikonfirmasi_oleh, dikonfirmasi_ip = null,
+      dikonfirmasi_pada = excluded.dikonfirmasi_pada, dikonfirmasi_oleh = excluded.dikonfirmasi_oleh, dikonfirmasi_ip = excluded.dikonfirmasi_ip,
       disetujui_pada = excluded.disetujui_pada, disetujui_oleh = excluded.disetujui_oleh, sengketa_pada = null,
       berakhir_pada = null`.execute(trx)
-  await releaseHeld(trx, { sekolahId, mesinId, nomorSeri }, null)
+  if (jaringan !== null) await savePertama(trx, [{ sekolahId, mesinId, jaringan, pada }], true)
+  await releaseHeld(trx, { sekolahId, mesinId, nomorSeri }, { jaringan, pada, firstKontak: null })
   await bumpTapMesin(trx, { sekolahId, mesinId }, pada)
 }
 

@@ -36,7 +36,7 @@ export async function decideCase(
     const claim = await holdClaim(trx, d, nomorSeri, pengklaim)
     if (claim === null || holder === null || holder.sekolahId === pengklaim) throw notFound('Sengketa mesin')
     const p = await holdPengakuan(trx, holder)
-    if (untuk === 'pengklaim') await giveToClaimant(trx, d, holder, isPending(p), claim, mulai)
+    if (untuk === 'pengklaim') await giveToClaimant(trx, d, holder, p, claim, mulai)
     else if (isPending(p)) await leaveWithHolder(trx, d, holder, p)
     await closeClaims(trx, d, nomorSeri, pengklaim, untuk)
     await tellBoth(trx, d, holder, claim, untuk)
@@ -80,13 +80,13 @@ async function giveToClaimant(
   trx: Trx,
   d: Decider,
   holder: MesinKey,
-  pending: boolean,
+  p: Pengakuan | null,
   claim: Claim,
   mulai: string | undefined,
 ): Promise<void> {
   const { pada, pengguna, alasan } = d
   const { nomorSeri } = holder
-  if (!pending) {
+  if (!isPending(p)) {
     if (mulai === undefined) throw invalidField('mulai', 'Isi hari pertama mesin ini di sekolah yang mengakuinya')
     const move = { versi: holder.versi, sekolahId: claim.sekolahId, mulai, nama: claim.nama, alasan }
     await relocateInside(trx, { pengguna, cakupan: d.cakupan, pada }, holder, move)
@@ -97,7 +97,8 @@ async function giveToClaimant(
   const mesinId = await insertMesin(trx, { sekolahId, nomorSeri, nama, pada })
   const start = mulai ?? (claim.mulai > claim.hari ? claim.hari : claim.mulai)
   await openPenempatan(trx, { sekolahId, mesinId, mulai: start, dipakaiSejak: null, pada, oleh: pengguna.id })
-  await openApproved(trx, { sekolahId, mesinId, nomorSeri, pada, oleh: pengguna.id })
+  const candidates = [p.bertentanganPada === null ? p.jumlahIp : null, p.ip]
+  await openApproved(trx, { sekolahId, mesinId, nomorSeri, pada, oleh: pengguna.id, candidates })
   // What went elsewhere before the case was opened is still in the machine: its next start sends everything.
   await sql`update mesin set kirim_ulang = true where sekolah_id = ${sekolahId} and id = ${mesinId}`.execute(trx)
 }

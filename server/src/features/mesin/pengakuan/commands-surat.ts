@@ -40,6 +40,25 @@ export async function notifySengketa(trx: Trx, { sekolahId, pemilik, nomorSeri, 
   await sendAbove(trx, sekolahId, claimant.kantor === holder.kantor, pesan)
 }
 
+/** Nobody decided within fourteen days: the school that asked hears of it, and once more who could have decided. */
+export async function sendLapsed(trx: Trx, { sekolahId, pemilik, nomorSeri, pada }: Sengketa): Promise<void> {
+  const [claimant, holder] = [await nameOf(trx, sekolahId), await nameOf(trx, pemilik)]
+  const subject = `Pengakuan atas mesin ${nomorSeri} berakhir`
+  await tellOperators(trx, sekolahId, {
+    subject,
+    isi: `Pengakuan sekolah Anda atas mesin ${nomorSeri} belum diputuskan dalam 14 hari, maka berakhir. Bila mesin itu memang milik sekolah Anda, daftarkan lagi nomor serinya dan hubungi dinas.`,
+    pada,
+  })
+  await sendAbove(trx, sekolahId, claimant.kantor === holder.kantor, {
+    subject,
+    isi:
+      `Pengakuan ${claimant.nama} (NPSN ${claimant.npsn}) atas mesin ${nomorSeri} tidak diputuskan dalam 14 hari, maka berakhir. ` +
+      'Mesin tetap di sekolah yang memegangnya.',
+    link: link('/mesin-baru', { bagian: 'sengketa' }),
+    waktu: pada,
+  })
+}
+
 /** @param oneKantor the same office has both schools; else only the admin has */
 export async function sendAbove(
   trx: Trx,

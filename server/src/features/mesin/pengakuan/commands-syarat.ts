@@ -1,7 +1,7 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { saveSyaratMesin } from '@geisa/contract/syarat-mesin'
 import { hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Cakupan } from '../../../platform/cakupan.ts'
@@ -9,13 +9,12 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { conflict, HttpError, invalidField } from '../../../platform/errors.ts'
 import { CENTRAL, recordRiwayat } from '../../riwayat/commands.ts'
 import type { MesinKey } from '../queries.ts'
-import { tellOperators } from './commands-surat.ts'
-import { listRefused, SYARAT_KANTOR } from './queries-syarat.ts'
+import { isAnyRefused, SYARAT_KANTOR, syaratToken } from './queries-syarat.ts'
 
 /** So many days schools have to put a token into their machines, before the first one is refused. */
 const NOTICE_DAYS = 7
 
-/** An office demands token or network of its schools' machines; each that would be refused hears of it beforehand. */
+/** An office demands token or network of its schools' machines; each that would be refused hears of it beforehand (commands-surat-syarat.ts). */
 export async function saveSyarat(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   pengguna: Pengguna,
@@ -27,14 +26,13 @@ export async function saveSyarat(
   const today = hariSekolah(pada, 'WIT')
   if (syarat.mulai < today) throw invalidField('mulai', 'Pilih hari ini atau hari yang akan datang')
   await db.transaction().execute(async (trx) => {
-    const { ditolak: refused } = await listRefused(trx, cakupan, kode, syarat)
     const earliest = tanggalFrom(nomorHari(today) + NOTICE_DAYS)
-    if (refused.length > 0 && syarat.mulai < earliest)
+    if (syarat.mulai < earliest && (await isAnyRefused(trx, cakupan, kode, syarat)))
       throw invalidField(
         'mulai',
         `Masih ada mesin yang akan ditolak. Beri sekolahnya waktu: paling cepat ${longTanggal(earliest)}.`,
       )
-    await write(trx, kode, versi, syarat, pada, pengguna.id)
+    await write(trx, kode, versi, syarat, { pada, oleh: pengguna.id, today })
     await recordRiwayat(trx, {
       sekolahId: CENTRAL,
       pada,
@@ -44,16 +42,6 @@ export async function saveSyarat(
       tindakan: 'syarat-mesin',
       sesudah: syarat,
     })
-    for (const sekolahId of new Set(refused.map((one) => one.sekolahId)))
-      await tellOperators(
-        trx,
-        sekolahId,
-        letter(
-          refused.filter((one) => one.sekolahId === sekolahId),
-          syarat.mulai,
-          pada,
-        ),
-      )
   })
 }
 
@@ -66,36 +54,29 @@ export function officeOf({ kodeWilayah }: Pengguna): string {
 
 type Syarat = Omit<Output<typeof saveSyaratMesin, 'body'>, 'versi'>
 
-async function write(trx: Trx, kode: string, versi: number, s: Syarat, pada: string, oleh: number): Promise<void> {
+type Saving = { pada: string; oleh: number; today: string }
+
+/** What holds today holds on until the new one's first day: a stricter one must not open the door for the week before. */
+async function write(trx: Trx, kode: string, versi: number, s: Syarat, { pada, oleh, today }: Saving): Promise<void> {
+  const before = (now: RawBuilder<unknown>, older: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`case when lama.mulai <= ${today}::date then ${now} else ${older} end`
   const { rows } = await sql`
-    insert into syarat_mesin as lama (kode_wilayah, wajib_token, jaringan, mulai, disimpan_pada, disimpan_oleh)
-    select ${kode}, ${s.wajibToken}, ${s.jaringan === null ? null : [...s.jaringan]}::inet[]::cidr[], ${s.mulai}, ${pada}, ${oleh}
+    insert into syarat_mesin as lama (kode_wilayah, wajib_token, jaringan, mulai, surat_sampai, disimpan_pada, disimpan_oleh)
+    select ${kode}, ${s.wajibToken}, ${s.jaringan === null ? null : [...s.jaringan]}::inet[]::cidr[], ${s.mulai}, 0, ${pada}, ${oleh}
     where ${versi} = 0 or exists (select 1 from syarat_mesin where kode_wilayah = ${kode})
     on conflict (kode_wilayah) do update set wajib_token = excluded.wajib_token, jaringan = excluded.jaringan,
-      mulai = excluded.mulai, disimpan_pada = excluded.disimpan_pada, disimpan_oleh = excluded.disimpan_oleh,
+      mulai = excluded.mulai, mulai_sebelum = ${before(sql`lama.mulai`, sql`lama.mulai_sebelum`)},
+      wajib_token_sebelum = ${before(sql`lama.wajib_token`, sql`lama.wajib_token_sebelum`)},
+      jaringan_sebelum = ${before(sql`lama.jaringan`, sql`lama.jaringan_sebelum`)}, surat_sampai = excluded.surat_sampai, disimpan_pada = excluded.disimpan_pada, disimpan_oleh = excluded.disimpan_oleh,
       versi = lama.versi + 1
     where lama.versi = ${versi} returning kode_wilayah`.execute(trx)
   if (rows.length === 0) throw conflict('Syarat ini sudah diubah orang lain. Muat ulang, lalu ulangi.')
 }
 
-type Refused = { nomorSeri: string; nama: string; token: boolean; jaringan: boolean }
-
-function letter(mesin: readonly Refused[], mulai: string, pada: string) {
-  const lines = mesin.map(({ nama, nomorSeri, token, jaringan }) => {
-    const lacks = [token ? 'belum bertoken' : '', jaringan ? 'di luar jaringan yang diizinkan' : '']
-    return `- ${nama} (${nomorSeri}): ${lacks.filter((one) => one !== '').join(', ')}`
-  })
-  return {
-    subject: `Syarat kantor bagi mesin mulai ${longTanggal(mulai)}`,
-    isi: `Mulai ${longTanggal(mulai)} kantor dinas hanya menerima kiriman mesin yang memenuhi syaratnya. Mesin ini belum:\n${lines.join('\n')}\nBuat token di Mesin → Status dan pasang di mesin, atau tanyakan jaringannya ke kantor. Data tetap tersimpan di mesin.`,
-    pada,
-  }
-}
-
 /** What the office demands is not the school's to take off. */
-export async function refuseAgainstSyarat(trx: Trx, { sekolahId }: MesinKey): Promise<void> {
-  const { rows } =
-    await sql`select 1 from sekolah s ${SYARAT_KANTOR} where s.id = ${sekolahId} and y.wajib_token`.execute(trx)
+export async function refuseAgainstSyarat(trx: Trx, { sekolahId }: MesinKey, pada: string): Promise<void> {
+  const { rows } = await sql`select 1 from sekolah s ${SYARAT_KANTOR} where s.id = ${sekolahId}
+    and (y.wajib_token or ${syaratToken(sql`${pada}::timestamptz`)})`.execute(trx)
   if (rows.length > 0)
     throw new HttpError(422, {
       message: 'Kantor dinas mewajibkan token. Token dapat diganti dengan yang baru, tidak dicabut.',

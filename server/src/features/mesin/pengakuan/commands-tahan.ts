@@ -3,14 +3,16 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import type { KnownMesin } from '../iclock/kenali-mesin.ts'
 import type { MesinPost } from '../tap/kiriman.ts'
 import type { Pemilik } from '../tap/sisip-tap.ts'
+import { isBacklog } from '../tap/tanda-kiriman.ts'
+import { noteAsal, takeRoom } from './commands-asal.ts'
+import { jaringanOf } from '../jaringan/jaringan.ts'
 import { countsDisagree } from './jumlah-catatan.ts'
 
 /** What a machine leaves behind while nobody has confirmed whose it is (devices.md 5): kept apart from every school's rows. */
 
-/** More lines of one serial number stay in the machine, as an unknown one's do. */
-const LINE_LIMIT = 250_000
 /** Last contact is written, and the count asked for, at most so often. */
 const INTERVAL_SECONDS = 60
 
@@ -20,26 +22,34 @@ export type HeldContent = Pick<MesinPost, 'taps' | 'karantina' | 'pengguna' | 'e
 export const heldLines = (isi: HeldContent): number =>
   [isi.taps, isi.karantina, isi.pengguna, isi.events].reduce((sum, lines) => sum + (lines?.length ?? 0), 0)
 
-type HeldPost = Pemilik & { nomorSeri: string; pada: string; ip: string | null; isi: HeldContent }
+type HeldPost = { mesin: KnownMesin; pada: string; ip: string; isi: HeldContent }
 
-/** Keeps a post. @returns false: it was confirmed meanwhile or too much waits already, so the machine is to send again */
-export async function holdPost(db: Db, { nomorSeri, pada, ip, isi, ...mesin }: HeldPost): Promise<boolean> {
+/**
+ * Keeps a post; what lies there already is counted where it is kept, so that a post costs the same however much waits.
+ * @returns false: it was confirmed meanwhile or too much of its network waits, so the machine is to send again
+ */
+export async function holdPost(db: Db, { mesin, pada, ip, isi }: HeldPost): Promise<boolean> {
+  const { nomorSeri, zona } = mesin
   const text = JSON.stringify(isi)
-  const sidik = createHash('sha256').update(text).digest('hex')
+  // By network: whoever sends the same lines first, from elsewhere, does not put his address on the machine's own.
+  const sidik = createHash('sha256').update(`${jaringanOf(ip)} ${text}`).digest('hex')
+  const content = gzipSync(text, { level: 3 })
   return db.transaction().execute(async (trx) => {
     // Whoever confirms waits for this row, and takes along what was kept until then.
-    const { rows } = await sql`select 1 from mesin_pengakuan where ${own(mesin)} and dikonfirmasi_pada is null
+    const { rows } = await sql<{ diakuiIp: string | null }>`
+      select host(diakui_ip) as "diakuiIp" from mesin_pengakuan where ${own(mesin)} and dikonfirmasi_pada is null
       and berakhir_pada is null for share`.execute(trx)
-    if (rows.length === 0) return false
-    const { rows: kept } = await sql<{ penuh: boolean; ada: boolean }>`
-      select coalesce(sum(jumlah_baris), 0) + ${heldLines(isi)}::int > ${LINE_LIMIT} as penuh,
-        coalesce(bool_or(sidik = ${sidik}), false) as ada
-      from mesin_tertahan where nomor_seri = ${nomorSeri}`.execute(trx)
-    if (kept[0]?.ada) return true
-    if (kept[0]?.penuh) return false
+    const claim = rows[0]
+    if (claim === undefined) return false
+    const { rows: same } = await sql`
+      select 1 from mesin_tertahan where nomor_seri = ${nomorSeri} and sidik = ${sidik}`.execute(trx)
+    if (same.length > 0) return true
+    const backlog = (isi.taps ?? []).some(({ waktuLokal }) => isBacklog(waktuLokal, zona, pada))
+    const room = { lines: heldLines(isi), bytes: content.length, backlog }
+    if (!(await takeRoom(trx, { nomorSeri, ip, pada, ...claim }, room))) return false
     await sql`
       insert into mesin_tertahan (nomor_seri, sidik, diterima_pada, ip, jumlah_baris, isi)
-      values (${nomorSeri}, ${sidik}, ${pada}, ${ip}, ${heldLines(isi)}, ${gzipSync(text, { level: 3 })})
+      values (${nomorSeri}, ${sidik}, ${pada}, ${ip}, ${heldLines(isi)}, ${content})
       on conflict do nothing`.execute(trx)
     return true
   })
@@ -48,7 +58,10 @@ export async function holdPost(db: Db, { nomorSeri, pada, ip, isi, ...mesin }: H
 const own = ({ sekolahId, mesinId }: Pemilik) => sql`sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`
 
 /** That it called: seen by who claimed it, counted by no report. */
-export async function notePendingKontak(db: Db, mesin: Pemilik, pada: string, ip: string): Promise<void> {
+export async function notePendingKontak(db: Db, mesin: KnownMesin, pada: string, ip: string): Promise<void> {
+  const { rows } = await sql<{ diakuiIp: string | null }>`
+    select host(diakui_ip) as "diakuiIp" from mesin_pengakuan where ${own(mesin)}`.execute(db)
+  await noteAsal(db, { nomorSeri: mesin.nomorSeri, ip, pada, diakuiIp: rows[0]?.diakuiIp ?? null })
   await sql`update mesin_pengakuan set pertama = coalesce(pertama, ${pada}), terakhir = ${pada}, ip = ${ip}
     where ${own(mesin)} and (terakhir is null or terakhir < ${addSeconds(pada, -INTERVAL_SECONDS)})`.execute(db)
 }

@@ -12,9 +12,24 @@ import { KODE_KANTOR } from '../../wilayah/queries-kantor.ts'
 /** The demand of the office above `sekolah s`, as `y`. */
 export const SYARAT_KANTOR = sql`left join syarat_mesin y on y.kode_wilayah = ${KODE_KANTOR}`
 
-/** Whether it holds on the school's day at this instant. */
-export const syaratHolds = (at: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(y.mulai <= ${hariIn(at)}, false)`
+/** What holds on the school's day at this instant: until the first day of what was saved last, what was demanded before. */
+const inForce = (at: RawBuilder<unknown>, now: RawBuilder<unknown>, before: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(case when y.mulai <= ${hariIn(at)} then ${now} when y.mulai_sebelum <= ${hariIn(at)} then ${before} end)`
+
+export const syaratToken = (at: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${inForce(at, sql`y.wajib_token`, sql`y.wajib_token_sebelum`)}, false)`
+/** null: from anywhere. */
+export const syaratJaringan = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
+  inForce(at, sql`y.jaringan`, sql`y.jaringan_sebelum`)
+
+/** Of a machine's page: what comes, and where that demands nothing any more, what still holds until its day. */
+export const syaratShown = (now: string): RawBuilder<unknown> => {
+  const at = sql`${now}::timestamptz`
+  return sql`case when y.wajib_token or y.jaringan is not null
+      then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
+    when ${syaratToken(at)} or ${syaratJaringan(at)} is not null
+      then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end`
+}
 
 type Demand = { wajibToken: boolean; jaringan: readonly string[] | null }
 
@@ -45,24 +60,49 @@ function readNetworks(text: string): string[] | null {
   return parts.length === 0 ? null : parts
 }
 
-/** So many are named on the screen; whoever is refused has a letter, however many they are. */
+/** So many are named on the screen; whoever is refused has a letter, however many they are (commands-surat-syarat.ts). */
 const SHOWN = 200
 
+type RefusedRow = RefusedMesin & { sekolahId: number }
+
+const lacks = ({ wajibToken, jaringan }: Demand): { token: RawBuilder<unknown>; jaringan: RawBuilder<unknown> } => ({
+  token: sql`(${wajibToken} and t.mesin_id is null)`,
+  jaringan: sql`(${jaringan !== null} and k.ip is not null and not (k.ip <<= any(${jaringan ?? []}::inet[])))`,
+})
+
+/** Machines in use of the schools that are the office's own, as `m`, `s`, `k`, `t`. */
+const machinesOf = (cakupan: Cakupan, kodeWilayah: string): RawBuilder<unknown> => sql`
+  from mesin m join sekolah s on s.id = m.sekolah_id
+  join alamat_mesin a on a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id
+  left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+  left join alamat_token_mesin t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
+  where ${sekolahIn(cakupan)} and ${KODE_KANTOR} = ${kodeWilayah}`
+
+/** @param sekolahIds of these schools alone */
 export async function listRefused(
   db: DbOrTrx,
   cakupan: Cakupan,
   kodeWilayah: string,
-  { wajibToken, jaringan }: Demand,
-): Promise<{ jumlahMesin: number; ditolak: (RefusedMesin & { sekolahId: number })[] }> {
-  const { rows } = await sql<RefusedMesin & { sekolahId: number }>`
+  demand: Demand,
+  sekolahIds: readonly number[] | null = null,
+): Promise<{ jumlahMesin: number; ditolak: RefusedRow[] }> {
+  const { token, jaringan } = lacks(demand)
+  const { rows } = await sql<RefusedRow>`
     select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama,
-      s.nama as "namaSekolah", s.npsn, ${wajibToken} and t.mesin_id is null as token,
-      ${jaringan !== null} and k.ip is not null and not (k.ip <<= any(${jaringan ?? []}::inet[])) as jaringan
-    from mesin m join sekolah s on s.id = m.sekolah_id
-    join alamat_mesin a on a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id
-    left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
-    left join alamat_token_mesin t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
-    where ${sekolahIn(cakupan)} and ${KODE_KANTOR} = ${kodeWilayah}
+      s.nama as "namaSekolah", s.npsn, ${token} as token, ${jaringan} as jaringan ${machinesOf(cakupan, kodeWilayah)}
+      ${sekolahIds === null ? sql`` : sql`and m.sekolah_id = any(${[...sekolahIds]}::int[])`}
     order by s.nama, m.sekolah_id, m.id`.execute(db)
   return { jumlahMesin: rows.length, ditolak: rows.filter((one) => one.token || one.jaringan) }
+}
+
+/** Is there one? Asked while an office saves: however many schools it has, nobody waits for a list. */
+export async function isAnyRefused(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  kodeWilayah: string,
+  demand: Demand,
+): Promise<boolean> {
+  const { token, jaringan } = lacks(demand)
+  const { rows } = await sql`select 1 ${machinesOf(cakupan, kodeWilayah)} and (${token} or ${jaringan}) limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -30,7 +30,7 @@ export function mesinBaruRoute(app: FastifyInstance, context: AppContext): void 
     await requestKantor(context, pengguna, cakupan, params.id, body)
     return findMesin(db, cakupan, params.id, clock.now())
   })
-  serve(app, context, daftarMesinBaru, ({ cakupan, query }) => listMesinBaru(db, cakupan, query.page))
+  serve(app, context, daftarMesinBaru, ({ cakupan, query }) => listMesinBaru(db, cakupan, query.page, clock.now()))
   serve(app, context, decideMesinBaru, ({ pengguna, cakupan, body }) => decideMany(context, pengguna, cakupan, body))
   serve(app, context, daftarSengketaMesin, async ({ cakupan }) => ({
     rows: await listSengketa(db, cakupan),

@@ -9,6 +9,7 @@ import { touchedBulan } from '../../rekap/memo/commands-versi.ts'
 import { DRIFT_SAMPLES } from '../iclock/drift.ts'
 import { breaksLeft, breaksWith, detikKontakBiasa } from '../jaringan/kontak-biasa.ts'
 import type { MesinPost } from './kiriman.ts'
+import type { Pemilik } from './sisip-tap.ts'
 import { BACKLOG_SECONDS, isCandidate } from './tanda-kiriman.ts'
 
 /** Says of taps that were just stored what is suspicious about them (product.md 5.6, decision 52). */
@@ -81,6 +82,30 @@ async function judgePost(trx: Trx, k: MesinPost): Promise<void> {
     insert into tap_tanda (sekolah_id, mesin_id, pin, waktu_lokal, sebab, menunggu, dinilai_pada)
     select ${sekolahId}, ${mesinId}, pin, waktu_lokal, sebab, coalesce(menunggu, false), ${k.pada} from dinilai
     where sebab > 0 or menunggu on conflict do nothing`.execute(trx)
+}
+
+type Held = { jaringan: string | null; dari: string; pada: string }
+
+/**
+ * The same of what was kept until somebody confirmed whose it is: by when and from where each came. What came from another
+ * network than the machine's own came beside it, since nobody can say that it was she (decision 53).
+ */
+export async function judgeHeld(trx: Trx, { sekolahId, mesinId }: Pemilik, { jaringan, dari, pada }: Held): Promise<void> {
+  await sql`
+    with baru as (
+      select t.pin, t.waktu_lokal, t.diterima_pada, coalesce(t.ip <<= ${jaringan}::inet, false) as sendiri,
+        (t.waktu_lokal + (${JAM_KALIBRASI} - ${JAM_SEKOLAH}) * interval '1 hour') at time zone 'UTC' as pada
+      from tap t join sekolah s on s.id = t.sekolah_id
+      where t.sekolah_id = ${sekolahId} and t.mesin_id = ${mesinId} and t.kanal = 0 and t.diterima_pada between ${dari} and ${pada}
+    ), dinilai as (
+      select b.pin, b.waktu_lokal, case when b.sendiri then 0 else ${TANDA_TAP.DUA_PENGIRIM} end
+        + case when k.mesin_id is not null and ${detikKontakBiasa(sql`b.pada`, sql`b.diterima_pada`)} > ${KONTAK_SECONDS}
+          then ${TANDA_TAP.KONTAK} else 0 end as sebab
+      from baru b left join mesin_kontak k on k.sekolah_id = ${sekolahId} and k.mesin_id = ${mesinId}
+    )
+    insert into tap_tanda (sekolah_id, mesin_id, pin, waktu_lokal, sebab, menunggu, dinilai_pada)
+    select ${sekolahId}, ${mesinId}, pin, waktu_lokal, sebab, false, ${pada} from dinilai where sebab > 0
+    on conflict do nothing`.execute(trx)
 }
 
 /** The machine speaks again: what came from elsewhere between two of its contacts came beside it. */

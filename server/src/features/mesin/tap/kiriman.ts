@@ -7,6 +7,7 @@ import type { KarantinaRow, RawTap } from '../adms/adms.ts'
 import type { MesinEvent, PenggunaMesin } from '../adms/adms-pengguna.ts'
 import type { KnownMesin } from '../iclock/kenali-mesin.ts'
 import { type KabarLaporan, kabarLaporan } from '../jaringan/kabar-laporan.ts'
+import { isFirstWord } from '../jaringan/commands-pertama.ts'
 import { isCandidate } from './tanda-kiriman.ts'
 
 /** Last contact is written at most so often, or at once when it completes another day (architecture.md 2.1). */
@@ -69,6 +70,7 @@ const hasMore = (k: MesinPost): boolean =>
   (k.karantina?.length ?? 0) > 0 ||
   isFreed(k) ||
   isCandidate(k) ||
+  isFirstWord(k) ||
   besideStranger(k) ||
   MORE.some((field) => k[field] !== undefined)
 

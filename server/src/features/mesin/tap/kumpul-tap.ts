@@ -10,6 +10,7 @@ import { bumpTapVersion } from '../../rekap/memo/commands-versi.ts'
 import { summariseRow } from '../adms/teks-mesin.ts'
 import { mergeInfo } from '../info-mesin.ts'
 import { insertLaporan } from '../jaringan/commands-laporan.ts'
+import { saveFirstWords } from '../jaringan/commands-pertama.ts'
 import { masaKontak } from '../jaringan/kontak-biasa.ts'
 import { saveElsewhere } from './commands-simpul.ts'
 import { judgeKontak, judgeTaps } from './commands-tanda.ts'
@@ -174,6 +175,7 @@ async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]>
   await saveDescription(trx, kelompok)
   const kontak = kelompok.filter(dueKontak)
   await saveKontak(trx, kontak.map(kontakRow))
+  await saveFirstWords(trx, kelompok)
   const bertanda = await judgeKontak(trx, kelompok)
   await fillDipakaiSejak(trx, kontak.filter((k) => k.mesin.tungguDipakai).map(pemilik))
   await insertLaporan(trx, kontak.filter(isFreed))

@@ -1,4 +1,4 @@
-import { JAM_ZONA } from '@geisa/engine/acuan'
+import { JAM_ZONA, type Zona } from '@geisa/engine/acuan'
 import { DETIK_2000 } from '@geisa/engine/fakta'
 import { epochMs } from '../../../platform/clock.ts'
 import { secondsFrom } from '../adms/waktu-mesin.ts'
@@ -12,9 +12,15 @@ const AHEAD_SECONDS = 15 * 60
 export function isCandidate({ mesin, pada: at, biasa, taps }: MesinPost): boolean {
   if (taps === undefined || taps.length === 0) return false
   if (!biasa) return true
-  const now = epochMs(at) / 1000 + JAM_ZONA[mesin.zona] * 3600 - DETIK_2000
   return taps.some(({ waktuLokal }) => {
-    const age = now - (secondsFrom(waktuLokal) ?? 0)
+    const age = ageOf(waktuLokal, mesin.zona, at)
     return age > BACKLOG_SECONDS || age < -AHEAD_SECONDS
   })
 }
+
+/** Of a backlog, by the machine's own time: a younger tap could have been no more than two hours in contact. */
+export const isBacklog = (waktuLokal: string, zona: Zona, pada: string): boolean =>
+  ageOf(waktuLokal, zona, pada) > BACKLOG_SECONDS
+
+const ageOf = (waktuLokal: string, zona: Zona, pada: string): number =>
+  epochMs(pada) / 1000 + JAM_ZONA[zona] * 3600 - DETIK_2000 - (secondsFrom(waktuLokal) ?? 0)

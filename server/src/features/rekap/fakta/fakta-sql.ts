@@ -5,6 +5,7 @@ import type { TapPin } from '@geisa/engine/tap/kolom-tap'
 import { type RawBuilder, sql } from 'kysely'
 import { effectiveStatusSql, touching } from '../../../platform/database/versi-sql.ts'
 import { KODE_KANTOR } from '../../wilayah/queries-kantor.ts'
+import { besideUntil } from './queries-samping.ts'
 
 /** The one statement that reads a school's month: everything from one snapshot, in one round trip. */
 
@@ -156,8 +157,7 @@ const mesin = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select m.id, m.nama, m.nomor_seri as "nomorSeri",
     (select ${instant('k.laporan')} from mesin_kontak k where k.sekolah_id = ${id} and k.mesin_id = m.id) as "laporanTerakhir",
     (select ${instant('k.pertama')} from mesin_kontak k where k.sekolah_id = ${id} and k.mesin_id = m.id) as "kontakPertama",
-    exists (select 1 from mesin_pengakuan u where u.sekolah_id = ${id} and u.mesin_id = m.id
-      and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+    ${besideUntil(id, sql`m.id`)} as "diSampingSampai",
     ${daftar(sql`select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
         json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', ${instant('dilepas_pada')}) end as dilepas from mesin_penempatan p
       where p.sekolah_id = ${id} and p.mesin_id = m.id order by id`)} as penempatan

@@ -4,6 +4,7 @@ import { AHEAD_SECONDS } from '@geisa/engine/tap/tanda-kiriman'
 import { type RawBuilder, sql } from 'kysely'
 import { byZona } from '../../../platform/database/sql.ts'
 import { effectiveOn, latest } from '../../../platform/database/versi-sql.ts'
+import { besideUntil } from './queries-samping.ts'
 
 /** What the rules say of one stored tap, as SQL on `tap t`, `sekolah s` (rules.md A, L1–L3): engine/src/tap/tap.ts, held by its test. */
 
@@ -66,8 +67,8 @@ const isAhead = (waktu: RawBuilder<unknown>): RawBuilder<boolean> =>
 export const AHEAD = sql<boolean>`(t.kanal = 0 and ${isAhead(WAKTU_SEKOLAH)} and not exists (select 1 from ${TAP_CONFIRMATION})
   and (${isAhead(sql`t.waktu_lokal`)} or coalesce(date_trunc('second', (select k.disimpan_pada ${KALIBRASI_TAP})) <= date_trunc('second', t.diterima_pada), true)))`
 /** A push of a machine beside a working one that no office has said yes to (product.md 5.6). */
-export const BELUM_DISETUJUI = sql<boolean>`(t.kanal = 0 and exists (select 1 from mesin_pengakuan u where u.sekolah_id = t.sekolah_id
-  and u.mesin_id = t.mesin_id and u.di_samping and u.disetujui_pada is null))`
+export const BELUM_DISETUJUI = sql<boolean>`(t.kanal = 0
+  and coalesce(t.waktu_lokal::date <= ${besideUntil(sql`t.sekolah_id`, sql`t.mesin_id`)}, false))`
 
 /** A push arrives within seconds, a short outage within days (devices.md 5, replay). */
 export const ARRIVED_LATE = sql<boolean>`${SEKOLAH_ARRIVAL} - ${WAKTU_SEKOLAH} > interval '7 days'`
