@@ -1,7 +1,9 @@
 import { daftarKesiapan, remindSekolah } from '@geisa/contract/kunci-bulan'
+import { addMesin } from '@geisa/contract/mesin'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { NamaSekolah } from '../../../../test/dunia-uji.ts'
+import { registerTestMesin } from '../../../../test/mesin-uji.ts'
 import { appForOneTest, type TestApp } from '../../../../test/test-app.ts'
 import { fillFebruari, lateTap, lockFebruari } from '../bulan-uji.test-bahan.ts'
 
@@ -40,6 +42,27 @@ async function fakeLock(sekolah: NamaSekolah, status: string | null): Promise<vo
 }
 
 describe('daftar kesiapan', () => {
+  it('menyebut laporan mesin yang tertahan dan mesin baru yang menunggu kantor', async () => {
+    const { db } = app.context
+    const { sd } = app.dunia.sekolah
+    const tasks = async () =>
+      (await daftar()).rows.map((row: { nama: string; laporanTertahan: number; mesinBaru: number }) => [
+        row.nama,
+        row.laporanTertahan,
+        row.mesinBaru,
+      ])
+    expect((await tasks()).map(([, ...counts]: number[]) => counts)).toEqual([[0, 0], [0, 0], [0, 0]])
+    const mesinId = await registerTestMesin(db, sd.id, 'TERTAHAN09')
+    await sql`insert into mesin_kontak (sekolah_id, mesin_id, tertahan_sejak, diam_sejak)
+      values (${sd.id}, ${mesinId}, '2026-03-01', '2026-02-20')
+      on conflict (sekolah_id, mesin_id) do update set tertahan_sejak = excluded.tertahan_sejak`.execute(db)
+    await app.call('sekolah', addMesin, { body: { nomorSeri: 'BARU000009', nama: 'Mesin baru' } })
+    expect(await tasks()).toContainEqual(['SD Uji 1', 1, 1])
+    // One that went elsewhere asks for nothing here.
+    await sql`delete from alamat_mesin where nomor_seri = 'TERTAHAN09'`.execute(db)
+    expect(await tasks()).toContainEqual(['SD Uji 1', 0, 1])
+  })
+
   it('yang paling tertinggal lebih dulu, lalu menurut nama; ringkasan menghitung semua', async () => {
     await lockFebruari(app)
     await fakeLock('smp', 'diunggah')

@@ -128,6 +128,16 @@ describe('hitungan harian', () => {
     await tapToday('2')
     await countJaringan(app.context)
     expect((await jaringan(mesinId))?.hariKolam).toBe('2026-03-05')
+    // Commands name people: they go out to where the day's people came from, on that day alone.
+    const ask = async (ip: string) =>
+      (await app.app.inject({ method: 'GET', url: '/iclock/getrequest?SN=KOLAM00001', remoteAddress: ip })).body
+    await sql`insert into mesin_perintah (sekolah_id, mesin_id, jenis, argumen, dibuat_pada)
+      values (${sd}, ${mesinId}, 'CHECK', '{}', ${CURRENT})`.execute(db)
+    expect(await ask('203.0.113.7')).toBe('OK')
+    app.context.clock.set(addSeconds(CURRENT, 86_400))
+    expect(await ask('10.99.7.7')).toBe('OK')
+    app.context.clock.set(CURRENT)
+    expect(await ask('10.99.7.7')).toContain(':CHECK')
   })
 })
 

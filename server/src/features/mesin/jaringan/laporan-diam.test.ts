@@ -157,6 +157,15 @@ describe('mesin yang jujur', () => {
   })
 })
 
+it('hari libur tidak menghidupkan mesin: tiga tanggal dengan tap, dua di antaranya bukan hari kerja', async () => {
+  for (const hari of ['21', '22', '23']) {
+    app.context.clock.set(`2026-02-${hari}T09:00:00.000Z`)
+    await ask(app, '114.5.1.1', POLL)
+    await ask(app, '114.5.1.1', TAP, tapLine(`2026-02-${hari} 15:00:00`))
+    expect(await freeAliveMesin(app.context)).toBe(0)
+  }
+})
+
 describe('ini mesin kami', () => {
   const confirm = (who: string, ip: string) => app.call(who, confirmLaporan, { params: { id }, body: { ip } })
 

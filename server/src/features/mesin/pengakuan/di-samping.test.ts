@@ -1,4 +1,5 @@
 import { addMesin } from '@geisa/contract/mesin'
+import { withdrawLaporan } from '@geisa/contract/laporan-mesin'
 import { confirmMesin, decideMesinBaru } from '@geisa/contract/mesin-baru'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
@@ -89,4 +90,47 @@ it('mesin pertama sebuah sekolah, dan yang menggantikan mesin mati, tidak bertan
   await workday('PENGGANTI1', '2026-03-04')
   expect(await marked()).toBe(0)
   expect(await log()).toEqual([])
+})
+
+it('didaftarkan selagi mesin lama diam atau sudah diakhiri penempatannya: bertanda begitu yang lama terdengar lagi, atau selama ia baru saja bekerja', async () => {
+  const old = await confirmed('LAMA000001', 400)
+  await workday('LAMA000001', '2026-03-03')
+  const nomor = Number(old.split('-')[1])
+  const { db } = app.context
+  await sql`update mesin_kontak set laporan = '2026-02-01', terakhir_biasa = '2026-02-01', terakhir = '2026-02-01'`.execute(db)
+  await confirmed('LAPTOP0001', 900)
+  await workday('LAPTOP0001', '2026-03-04')
+  expect(await marked()).toBe(0)
+  await sql`update mesin_penempatan set sampai = '2026-02-01' where mesin_id = ${nomor}`.execute(db)
+  app.context.clock.set('2026-03-05T02:30:00.000Z')
+  for (const content of [undefined, tapLine('2026-03-05 09:29:00', '99')])
+    await (content === undefined
+      ? app.app.inject({ method: 'GET', url: '/iclock/getrequest?SN=LAMA000001', remoteAddress: IP })
+      : send('LAMA000001', content))
+  app.context.clock.set(TODAY)
+  expect(await log()).toEqual(['LAPTOP0001', 'LAPTOP0001'])
+  // Taking its report back does not make it one that was never heard of.
+  const report = await sql<{ pada: string }>`select pada from mesin_laporan where mesin_id = ${nomor}`.execute(db)
+  const withdrawn = await app.call('sekolah', withdrawLaporan, {
+    params: { id: old },
+    body: { pada: report.rows[0]!.pada, alasan: 'Bukan mesin kami' },
+  })
+  expect(withdrawn.status).toBe(200)
+  expect(await log()).toEqual(['LAPTOP0001', 'LAPTOP0001'])
+})
+
+it('yang menggantikan mesin yang baru mati: hanya dua minggu pertamanya, lalu tidak lagi', async () => {
+  await confirmed('RUSAK00001', 400)
+  await workday('RUSAK00001', '2026-02-13')
+  await sql`update mesin_kontak set laporan = '2026-02-13', terakhir_biasa = '2026-02-13', terakhir = '2026-02-13'`.execute(
+    app.context.db,
+  )
+  await confirmed('PENGGANTI1', 900)
+  for (const hari of ['2026-02-26', '2026-02-27', '2026-03-02', '2026-03-04']) await workday('PENGGANTI1', hari)
+  const { body } = await app.call('sekolah', logMesin, { query: { tanda: 'belum-disetujui', dari: '2026-02-01' } })
+  expect([...new Set((body.rows as TapLog[]).map(({ waktuMesin }) => waktuMesin.slice(0, 10)))].toSorted()).toEqual([
+    '2026-02-26',
+    '2026-02-27',
+  ])
+  expect(await marked()).toBe(0)
 })

@@ -8,7 +8,7 @@ import { addPengguna } from '../../../../test/dunia-uji.ts'
 import { allTap, confirmTestMesin, sendMesin } from '../../../../test/mesin-uji.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { addSeconds } from '../../../platform/clock.ts'
-import { deleteOldHeld, endOldClaims } from './commands-lewat.ts'
+import { deleteOldHeld, endOldClaims, endOldKlaim } from './commands-lewat.ts'
 
 /** Two schools, one serial number (product.md 4); claims that nobody confirms (devices.md 5). */
 let app: TestApp
@@ -172,6 +172,24 @@ describe('pengakuan yang lewat', () => {
     await upload(saveUsb.url, { namaBerkas: '1_attlog.dat', sidik })
     expect(await endOldClaims(app.context.db, later(30))).toBe(0)
     expect(await tapsOf('sekolah')).toBe(1)
+  })
+
+  it('pengakuan kedua yang tidak diputuskan berakhir sesudah 14 hari: keduanya diberi tahu jalannya, dan pemegangnya dapat mengonfirmasi lagi', async () => {
+    const { body: first } = await enter('sekolah')
+    await sendMesin(app.app, '/iclock/getrequest?SN=REBUTAN001&INFO=Ver,1,1,500,10.0.0.1')
+    for (const nomorSeri of ['REBUTAN001', 'KOSONG0001']) await enter('smpnya', nomorSeri)
+    const { db, clock } = app.context
+    expect(await endOldKlaim(db, later(13))).toBe(0)
+    expect([await endOldKlaim(db, later(15)), await endOldKlaim(db, later(15))]).toEqual([1, 0])
+    expect(await letters('Pengakuan atas mesin REBUTAN001 berakhir')).toEqual(['kabkota', 'monitoring', 'smpnya'])
+    // The holder has its days anew, where the machine itself would have been confirmed long ago.
+    expect(await endOldClaims(db, later(16))).toBe(1)
+    clock.set(later(0))
+    const typed = await app.call('sekolah', confirmMesin, { params: { id: first.id }, body: { jumlahCatatan: 500 } })
+    expect(typed.status).toBe(200)
+    expect((await app.call('kabkota', daftarSengketaMesin)).body.rows).toEqual([])
+    expect((await enter('smpnya')).status).toBe(409)
+    expect((await app.call('kabkota', daftarSengketaMesin)).body.rows).toHaveLength(1)
   })
 
   it('kiriman yang tidak dimiliki siapa pun hilang sesudah 90 hari, yang diakui tidak', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { registerTestMesin } from '../../../../test/mesin-uji.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { sendSuratSyarat } from './commands-surat-syarat.ts'
 
 /** An office demands token or network of its region's machines (devices.md 5): told first, and not the operator's to take off. */
 let app: TestApp
@@ -38,6 +39,9 @@ it('token: kantor melihat dahulu siapa yang akan ditolak, sekolahnya diberi tahu
     expect((await demand({ wajibToken: true }, who)).status).toBe(403)
   expect((await demand({ wajibToken: true })).status).toBe(200)
   expect((await demand({ wajibToken: true })).status).toBe(409)
+  // Saving waits for no letter: they go group by group with the hourly task, each once.
+  expect(await sendSuratSyarat(app.context)).toBe(1)
+  expect(await sendSuratSyarat(app.context)).toBe(0)
   const { rows } = await sql<{ isi: string }>`select isi from pesan where subjek like 'Syarat kantor%'`.execute(
     app.context.db,
   )
@@ -78,9 +82,29 @@ it('jaringan: yang di luar ditolak sejak harinya, sekolah kantor lain tidak ters
   expect(
     (
       await app.call('kabkota', saveSyaratMesin, {
-        body: { versi: 1, wajibToken: false, jaringan: null, mulai: '2026-03-12' },
+        body: { versi: 1, wajibToken: false, jaringan: null, mulai: '2026-03-05' },
       })
     ).status,
   ).toBe(200)
+  expect(await poll('', '36.80.1.2')).toBe(200)
+})
+
+it('syarat baru yang lebih ketat tidak menangguhkan yang lama: ia berlaku sampai hari pertama yang baru', async () => {
+  expect((await demand({ jaringan: ['10.0.0.0/8'] })).status).toBe(200)
+  await begin()
+  expect(await poll('', '36.80.1.2')).toBe(403)
+  const stricter = { versi: 1, wajibToken: true, jaringan: ['10.1.0.0/16'], mulai: '2026-03-20' }
+  expect((await demand(stricter)).status).toBe(200)
+  expect([await poll('', '36.80.1.2'), await poll('', '10.9.9.9')]).toEqual([403, 200])
+  // Saved again before its day: what holds is still the first one.
+  expect((await demand({ ...stricter, versi: 2, mulai: '2026-03-21' })).status).toBe(200)
+  expect([await poll('', '36.80.1.2'), await poll('', '10.9.9.9')]).toEqual([403, 200])
+  // Lifted from a later day on: it holds until then, and the school still sees it.
+  expect((await demand({ versi: 3, jaringan: null, mulai: '2026-03-20' })).status).toBe(200)
+  expect(await poll('', '36.80.1.2')).toBe(403)
+  expect((await app.call('sekolah', detailMesin, { params: { id } })).body.syaratKantor).toMatchObject({
+    jaringan: ['10.0.0.0/8'],
+  })
+  await sql`update syarat_mesin set mulai = '2026-03-05'`.execute(app.context.db)
   expect(await poll('', '36.80.1.2')).toBe(200)
 })
