@@ -22,6 +22,7 @@ import {
   type SavedHari,
   wasThere,
 } from './tanda-simpan.ts'
+import { hariOfSecond } from './tap.ts'
 import {
   hasAheadTap,
   hasKanal,
@@ -33,7 +34,6 @@ import {
   tapLocation,
   tapsInSameSecond,
 } from './tap-baca.ts'
-import { hariOfSecond } from './tap.ts'
 
 /** Bits. */
 const TANDA = {
@@ -165,8 +165,7 @@ function pushTanda(result: DasarBulan, tap: number): number {
 
 /** By the machine's own date, as the tap is placed. */
 const isBeside = (mesin: Mesin | undefined, waktu: number): boolean =>
-  typeof mesin?.diSampingSampai === 'string' &&
-  tanggalFrom(hariOfSecond(waktu)) <= mesin.diSampingSampai
+  typeof mesin?.diSampingSampai === 'string' && tanggalFrom(hariOfSecond(waktu)) <= mesin.diSampingSampai
 
 function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: number): string[] {
   const { fakta, tabelTap } = result

@@ -34,7 +34,9 @@ const KEPT: Record<string, { batas: string } | { masa: string }> = {
   mesin_kontak: { batas: 'one row of a machine' },
   mesin_jaringan: { batas: 'one row of a machine' },
   mesin_pengakuan: { batas: 'one row of a machine that a school entered, three of a school that wait' },
-  mesin_laporan: { batas: 'one row of a silence of more than 24 hours, or of a withdrawal: one a day of a machine at most' },
+  mesin_laporan: {
+    batas: 'one row of a silence of more than 24 hours, or of a withdrawal: one a day of a machine at most',
+  },
   // Of each serial number eight networks and its own, each 100,000 lines and 8 MiB (pengakuan/commands-asal.ts).
   mesin_tertahan: { masa: '90 days, unless a school holds the number; confirmed or refused before as a rule' },
   mesin_tertahan_asal: { masa: 'with its posts' },
@@ -76,7 +78,12 @@ it('tidak ada tabel yang dapat ditulisi orang asing tanpa batas dan tanpa masa s
 })
 
 it('setiap masa simpan punya pernyataan yang menghapus', () => {
-  const source = ['cronjob/bersihkan.ts', 'mesin/commands-retensi.ts', 'mesin/tap/commands-contoh.ts', 'mesin/pengakuan/commands-lewat.ts']
+  const source = [
+    'cronjob/bersihkan.ts',
+    'mesin/commands-retensi.ts',
+    'mesin/tap/commands-contoh.ts',
+    'mesin/pengakuan/commands-lewat.ts',
+  ]
   const folders = ['kotak-surat', 'riwayat']
   const features = join(import.meta.dirname, '../../src/features')
   const files = [

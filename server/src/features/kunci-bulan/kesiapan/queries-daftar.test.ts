@@ -51,7 +51,11 @@ describe('daftar kesiapan', () => {
         row.laporanTertahan,
         row.mesinBaru,
       ])
-    expect((await tasks()).map(([, ...counts]: number[]) => counts)).toEqual([[0, 0], [0, 0], [0, 0]])
+    expect((await tasks()).map(([, ...counts]: number[]) => counts)).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ])
     const mesinId = await registerTestMesin(db, sd.id, 'TERTAHAN09')
     await sql`insert into mesin_kontak (sekolah_id, mesin_id, tertahan_sejak, diam_sejak)
       values (${sd.id}, ${mesinId}, '2026-03-01', '2026-02-20')

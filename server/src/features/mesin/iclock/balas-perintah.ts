@@ -75,7 +75,7 @@ export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
 
   async function replyPoll(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
     await save({ ...base, reporting: true, ...infoPoll(p) })
-    return ok(base.mesin.adaPerintah && isBelieved(base.mesin, base.pada) ? await takeCommand(db, base.mesin, base.pada) : 'OK')
+    return ok(base.mesin.adaPerintah && isBelieved(base) ? await takeCommand(db, base.mesin, base.pada) : 'OK')
   }
 
   /** Handshake, time, guests of other branches. */
@@ -91,10 +91,8 @@ export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
       info: keteranganQuery(query),
       ...(pushver === undefined || pushver === mesin.pushver ? {} : { pushver }),
     })
-    if (isResend(mesin, at)) repeat.ditawarkan(mesin)
-    return ok(
-      handshakeAnswer({ serial: serialNumber, zona: mesin.zona, pushver, tanda: { attlog: resumeMark(mesin, at) } }),
-    )
+    if (isResend(base)) repeat.ditawarkan(mesin)
+    return ok(handshakeAnswer({ serial: serialNumber, zona: mesin.zona, pushver, tanda: { attlog: resumeMark(base) } }))
   }
 
   async function replyUnggahan(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
@@ -105,7 +103,7 @@ export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
     if (unggahan.jenis === 'attlog') complete(thatSave, p.query, sampler)
     if (tellsMore(unggahan) || (unggahan.jenis === 'attlog' && sampler.request(base.mesin, base.pada)))
       thatSave.raw = raw(p, unggahan.jenis)
-    if (isResend(base.mesin, base.pada) && unggahan.jenis === 'attlog' && repeat.done(base.mesin)) thatSave.resendAnswered = true
+    if (isResend(base) && unggahan.jenis === 'attlog' && repeat.done(base.mesin)) thatSave.resendAnswered = true
     await batcher.send(withKabar(believed(thatSave)))
     return unggahan.terlaluBesar ? refuse(413) : ok(unggahan.answer)
   }
@@ -113,7 +111,7 @@ export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
   async function replyCommandResult(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
     await save({ ...base, reporting: true, raw: raw(p, 'devicecmd') })
     const answers = readDevicecmd(p.body.subarray(0, MAX_ANSWER), p.query)
-    if (isBelieved(base.mesin, base.pada)) await finishCommand(db, base.mesin, answers, base.pada)
+    if (isBelieved(base)) await finishCommand(db, base.mesin, answers, base.pada)
     return ok()
   }
 }

@@ -78,7 +78,9 @@ async function countWorkdays(
   for (const [bulan, own] of Map.groupBy(hari, bulanFrom)) {
     const result = await computeHariSekolah(db, cakupan, { sekolahId, bulan, now })
     for (const tanggal of own) {
-      const people = (result?.orang ?? []).flatMap((person) => person.hari.filter((one) => one.tanggal.tanggal === tanggal))
+      const people = (result?.orang ?? []).flatMap((person) =>
+        person.hari.filter((one) => one.tanggal.tanggal === tanggal),
+      )
       const working = people.filter(({ jenisLibur }) => jenisLibur === 0).length
       if (working > 0 && working * 2 >= people.length) jumlah++
     }

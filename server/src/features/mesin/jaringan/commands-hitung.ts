@@ -201,10 +201,12 @@ async function saveHariKolam(db: Db, rows: readonly Row[], now: string): Promise
       where ${tapBiasa([...new Set(sekolah)], daysFrom(now, -1), daysFrom(now, 2))}
       group by 1, 2, 3 having count(distinct t.pin) * 2 >= max(h.orang)
     )
-    update mesin_jaringan j set hari_kolam = h.tanggal, jaringan_kolam = array(select a.jaringan from asal a
-      where a.sekolah_id = h.sekolah_id and a.mesin_id = h.mesin_id order by 1)
-    from hari h
-    where j.sekolah_id = h.sekolah_id and j.mesin_id = h.mesin_id and j.sekolah_id = any(${[...new Set(sekolah)]}::int[])`.execute(db)
+    update mesin_jaringan j set hari_kolam = l.tanggal, jaringan_kolam = l.jaringan
+    from (select h.sekolah_id, h.mesin_id, h.tanggal, coalesce(a.jaringan, '{}') as jaringan from hari h left join (
+        select sekolah_id, mesin_id, array_agg(jaringan order by jaringan)::cidr[] as jaringan from asal group by 1, 2
+      ) a on a.sekolah_id = h.sekolah_id and a.mesin_id = h.mesin_id) l
+    where j.sekolah_id = l.sekolah_id and j.mesin_id = l.mesin_id and j.sekolah_id = any(${[...new Set(sekolah)]}::int[])
+      and (j.hari_kolam, j.jaringan_kolam) is distinct from (l.tanggal, l.jaringan)`.execute(db)
 }
 
 /** Periods older than anybody asks for go. What was heard before usual networks were known counts as one of theirs. */

@@ -7,12 +7,14 @@ import type { MesinPost } from '../tap/kiriman.ts'
  * network, and from there. Of a provider's pool none is usual: there it is who speaks from a network that brought the people of
  * a day that counts as usual, on that very day.
  */
-export const isBelieved = ({ jaringanBiasa, jaringanKolam, hariKolam, zona }: KnownMesin, now: string): boolean =>
-  jaringanBiasa !== false || (jaringanKolam && hariKolam === hariSekolah(now, zona))
+export const isBelieved = ({ mesin, pada }: Heard): boolean =>
+  mesin.jaringanBiasa !== false || (mesin.jaringanKolam && mesin.hariKolam === hariSekolah(pada, mesin.zona))
+
+type Heard = Pick<MesinPost, 'mesin' | 'pada'>
 
 /** Without what only the machine itself may say. */
 export function believed(k: MesinPost): MesinPost {
-  if (isBelieved(k.mesin, k.pada)) return k
+  if (isBelieved(k)) return k
   const { info: _info, pushver: _pushver, stamp: _stamp, resendAnswered: _answered, ...rest } = k
   return rest
 }
@@ -23,12 +25,15 @@ export const isStamp = (text: string): boolean =>
   /^\d{1,10}$/.test(text) && Number(text) <= LARGEST_STAMP && text !== '9999'
 
 /** Everything again, which was asked of this machine alone. */
-export const isResend = (mesin: KnownMesin, now: string): boolean => mesin.kirimUlang && isBelieved(mesin, now)
+export const isResend = (heard: Heard): boolean => heard.mesin.kirimUlang && isBelieved(heard)
 
 /** A wrong mark makes a machine skip taps that it has not sent; none makes it send some twice. In doubt, none. */
-export function resumeMark(mesin: KnownMesin, now: string): string {
-  if (isResend(mesin, now)) return '0'
-  return mesin.jaringanBiasa !== null && isBelieved(mesin, now) && isStamp(mesin.stempel) && mesin.stempel !== '0' ? mesin.stempel : 'None'
+export function resumeMark(heard: Heard): string {
+  const { mesin } = heard
+  if (isResend(heard)) return '0'
+  return mesin.jaringanBiasa !== null && isBelieved(heard) && isStamp(mesin.stempel) && mesin.stempel !== '0'
+    ? mesin.stempel
+    : 'None'
 }
 
 /** Which machines were told stamp 0: an answer that got lost on its way is given again until taps follow it. */

@@ -35,7 +35,8 @@ export async function noteAsal(db: Db, asal: Asal): Promise<void> {
   else if (row.lama) await moveKontak(db, asal)
 }
 
-const moveKontak = (db: DbOrTrx, { nomorSeri, ip, pada }: Asal): Promise<unknown> => sql`
+const moveKontak = (db: DbOrTrx, { nomorSeri, ip, pada }: Asal): Promise<unknown> =>
+  sql`
   update mesin_tertahan_asal set terakhir = greatest(terakhir, ${pada}), kontak = ${masaDisimpan(pada)}::tstzmultirange * (kontak
     + case when susulan_pada > ${pada}::timestamptz - ${ONE_PERIOD}::interval or terakhir > ${pada} then '{}'
       else tstzmultirange(tstzrange(case when terakhir >= ${pada}::timestamptz - ${ONE_PERIOD}::interval then terakhir else ${pada} end, ${pada}, '[]')) end)
@@ -62,7 +63,8 @@ export async function takeRoom(
 ): Promise<boolean> {
   const { nomorSeri, ip, pada } = asal
   const cost = bytes + ROW_COST
-  const take = () => sql`
+  const take = () =>
+    sql`
     update mesin_tertahan_asal set jumlah_baris = jumlah_baris + ${lines}, jumlah_byte = jumlah_byte + ${cost},
       susulan_pada = case when ${backlog} and pertama > ${addSeconds(pada, -FIRST_BACKLOG_SECONDS)} then ${pada} else susulan_pada end
     where nomor_seri = ${nomorSeri} and jaringan = ${jaringanOf(ip)}::cidr

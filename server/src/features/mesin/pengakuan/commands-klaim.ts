@@ -32,7 +32,13 @@ export async function refuseTooManyClaims(trx: Trx, sekolahId: number, pemilik: 
 export const holdClaims = (trx: Trx, sekolahId: number): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(7203205, ${sekolahId}::int)`.execute(trx)
 
-type NewPengakuan = Pemilik & { nomorSeri: string; nama: string; pada: string; oleh: { id: number; nama: string }; ip: string }
+type NewPengakuan = Pemilik & {
+  nomorSeri: string
+  nama: string
+  pada: string
+  oleh: { id: number; nama: string }
+  ip: string
+}
 
 /** The claim of a school's own; tries of the day stay when a lapsed claim comes back. */
 export async function openPengakuan(
@@ -48,7 +54,9 @@ export async function openPengakuan(
       sengketa_lewat_pada = null, dikonfirmasi_pada = null, dikonfirmasi_oleh = null, dikonfirmasi_ip = null,
       disetujui_pada = null, disetujui_oleh = null, berakhir_pada = null`.execute(trx)
   const { rows } = await sql<{ diSamping: boolean }>`
-    select ${isBeside(sql`${sekolahId}::int`, sql`${mesinId}::int`, sql`${pada}::timestamptz`)} as "diSamping"`.execute(trx)
+    select ${isBeside(sql`${sekolahId}::int`, sql`${mesinId}::int`, sql`${pada}::timestamptz`)} as "diSamping"`.execute(
+    trx,
+  )
   await notifyMesinBaru(trx, sekolahId, { ...mesin, diSamping: rows[0]?.diSamping === true, oleh: oleh.nama, pada })
 }
 

@@ -10,8 +10,8 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { conflict, HttpError, invalid, invalidField } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
-import { holdMesin, type MesinKey } from '../queries.ts'
 import { openKontak } from '../jaringan/commands-pertama.ts'
+import { holdMesin, type MesinKey } from '../queries.ts'
 import { chooseAsal, listAsal } from './commands-asal.ts'
 import { releaseHeld } from './commands-lepas.ts'
 import { countMatches } from './jumlah-catatan.ts'
@@ -60,7 +60,7 @@ type Confirmation = { pada: string; oleh: number; cara: 'angka' | 'kantor'; alas
 export async function confirmPengakuan(trx: Trx, mesin: MesinKey, p: Pengakuan, c: Confirmation): Promise<void> {
   const { sekolahId, mesinId } = mesin
   const heard = await listAsal(trx, mesin.nomorSeri)
-  const from = chooseAsal(heard, candidatesOf(p, c.cara))
+  const from = chooseAsal(heard, candidatesOf(p, c.cara === 'angka'))
   await sql`update mesin_pengakuan set dikonfirmasi_pada = ${c.pada}, dikonfirmasi_oleh = ${c.oleh}, dikonfirmasi_ip = ${from}::inet,
       sengketa_pada = null where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(trx)
   if (c.cara === 'kantor') await approvePengakuan(trx, mesin, c)
@@ -85,8 +85,8 @@ export async function confirmPengakuan(trx: Trx, mesin: MesinKey, p: Pengakuan, 
  * Who was the machine (decision 51): where the count came from that stands in its menu, not whoever called last. Where the
  * office's word stands alone, first the network from which the school itself entered it.
  */
-const candidatesOf = (p: Pengakuan, cara: Confirmation['cara']): (string | null)[] =>
-  cara === 'angka' ? [p.jumlahIp] : [p.diakuiIp, p.bertentanganPada === null ? p.jumlahIp : null, p.ip]
+const candidatesOf = (p: Pengakuan, byNumber: boolean): (string | null)[] =>
+  byNumber ? [p.jumlahIp] : [p.diakuiIp, p.bertentanganPada === null ? p.jumlahIp : null, p.ip]
 
 /** The office's yes, which stands by itself: also for a machine that was confirmed by its number before. */
 export const approvePengakuan = (

@@ -37,7 +37,13 @@ export async function releaseHeld(
     if (rows.length === 0) break
     received.push(...rows.map(({ diterimaPada }) => diterimaPada))
     for (const own of [true, false])
-      bulan.push(...(await insertWhatCan(trx, mesin, rows.filter(({ ip }) => (ip !== null && jaringanOf(ip) === jaringan) === own))))
+      bulan.push(
+        ...(await insertWhatCan(
+          trx,
+          mesin,
+          rows.filter(({ ip }) => (ip !== null && jaringanOf(ip) === jaringan) === own),
+        )),
+      )
   }
   await deleteAsal(trx, mesin.nomorSeri)
   const [first] = received.toSorted()

@@ -69,16 +69,22 @@ async function endKlaim(trx: Trx, klaim: { sekolahId: number; nomorSeri: string 
   await sql`select pg_advisory_xact_lock(hashtextextended(${nomorSeri}, 7203204))`.execute(trx)
   const { rows } = await sql`
     update mesin_klaim set diputus_pada = ${now}, diputus_oleh = null, diberikan = false
-    where sekolah_id = ${sekolahId} and nomor_seri = ${nomorSeri} and diputus_pada is null returning nomor_seri`.execute(trx)
+    where sekolah_id = ${sekolahId} and nomor_seri = ${nomorSeri} and diputus_pada is null returning nomor_seri`.execute(
+    trx,
+  )
   if (rows.length === 0) return
   const { rows: holders } = await sql<{ sekolahId: number; mesinId: number }>`
-    select sekolah_id as "sekolahId", mesin_id as "mesinId" from alamat_mesin where nomor_seri = ${nomorSeri}`.execute(trx)
+    select sekolah_id as "sekolahId", mesin_id as "mesinId" from alamat_mesin where nomor_seri = ${nomorSeri}`.execute(
+    trx,
+  )
   const { rows: others } = await sql`
     select 1 from mesin_klaim where nomor_seri = ${nomorSeri} and diputus_pada is null limit 1`.execute(trx)
   const holder = holders[0]
   if (holder !== undefined && others.length === 0)
     await sql`update mesin_pengakuan set sengketa_pada = null, sengketa_lewat_pada = ${now}
-      where sekolah_id = ${holder.sekolahId} and mesin_id = ${holder.mesinId} and sengketa_pada is not null`.execute(trx)
+      where sekolah_id = ${holder.sekolahId} and mesin_id = ${holder.mesinId} and sengketa_pada is not null`.execute(
+      trx,
+    )
   await recordRiwayat(trx, {
     sekolahId,
     pada: now,

@@ -60,11 +60,7 @@ const sendGroup = (db: Db, cakupan: Cakupan, kodeWilayah: string, pada: string):
     return sekolahIds.length === 0 ? null : perSekolah.length
   })
 
-async function nextSchools(
-  db: DbOrTrx,
-  cakupan: Cakupan,
-  { kodeWilayah, suratSampai }: Waiting,
-): Promise<number[]> {
+async function nextSchools(db: DbOrTrx, cakupan: Cakupan, { kodeWilayah, suratSampai }: Waiting): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from sekolah s where s.id > ${suratSampai} and ${sekolahIn(cakupan)} and ${KODE_KANTOR} = ${kodeWilayah}
     order by s.id limit ${SCHOOLS_AT_ONCE}`.execute(db)

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { KnownMesin } from '../iclock/kenali-mesin.ts'
+import { jaringanOf } from '../jaringan/jaringan.ts'
 import type { MesinPost } from '../tap/kiriman.ts'
 import type { Pemilik } from '../tap/sisip-tap.ts'
 import { isBacklog } from '../tap/tanda-kiriman.ts'
 import { noteAsal, takeRoom } from './commands-asal.ts'
-import { jaringanOf } from '../jaringan/jaringan.ts'
 import { countsDisagree } from './jumlah-catatan.ts'
 
 /** What a machine leaves behind while nobody has confirmed whose it is (devices.md 5): kept apart from every school's rows. */
@@ -32,7 +32,9 @@ export async function holdPost(db: Db, { mesin, pada, ip, isi }: HeldPost): Prom
   const { nomorSeri, zona } = mesin
   const text = JSON.stringify(isi)
   // By network: whoever sends the same lines first, from elsewhere, does not put his address on the machine's own.
-  const sidik = createHash('sha256').update(`${jaringanOf(ip)} ${text}`).digest('hex')
+  const sidik = createHash('sha256')
+    .update(`${jaringanOf(ip)} ${text}`)
+    .digest('hex')
   const content = gzipSync(text, { level: 3 })
   return db.transaction().execute(async (trx) => {
     // Whoever confirms waits for this row, and takes along what was kept until then.

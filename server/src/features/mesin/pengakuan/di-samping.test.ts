@@ -1,5 +1,5 @@
-import { addMesin } from '@geisa/contract/mesin'
 import { withdrawLaporan } from '@geisa/contract/laporan-mesin'
+import { addMesin } from '@geisa/contract/mesin'
 import { confirmMesin, decideMesinBaru } from '@geisa/contract/mesin-baru'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
@@ -97,7 +97,9 @@ it('didaftarkan selagi mesin lama diam atau sudah diakhiri penempatannya: bertan
   await workday('LAMA000001', '2026-03-03')
   const nomor = Number(old.split('-')[1])
   const { db } = app.context
-  await sql`update mesin_kontak set laporan = '2026-02-01', terakhir_biasa = '2026-02-01', terakhir = '2026-02-01'`.execute(db)
+  await sql`update mesin_kontak set laporan = '2026-02-01', terakhir_biasa = '2026-02-01', terakhir = '2026-02-01'`.execute(
+    db,
+  )
   await confirmed('LAPTOP0001', 900)
   await workday('LAPTOP0001', '2026-03-04')
   expect(await marked()).toBe(0)

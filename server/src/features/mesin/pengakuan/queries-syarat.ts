@@ -103,6 +103,7 @@ export async function isAnyRefused(
   demand: Demand,
 ): Promise<boolean> {
   const { token, jaringan } = lacks(demand)
-  const { rows } = await sql`select 1 ${machinesOf(cakupan, kodeWilayah)} and (${token} or ${jaringan}) limit 1`.execute(db)
+  const { rows } =
+    await sql`select 1 ${machinesOf(cakupan, kodeWilayah)} and (${token} or ${jaringan}) limit 1`.execute(db)
   return rows.length > 0
 }

@@ -1,6 +1,6 @@
 import { addMesin, detailMesin, sendCommand } from '@geisa/contract/mesin'
-import { claimMesin } from '@geisa/contract/mesin-tak-dikenal'
 import { confirmMesin, decideMesinBaru } from '@geisa/contract/mesin-baru'
+import { claimMesin } from '@geisa/contract/mesin-tak-dikenal'
 import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -21,7 +21,10 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const at = (hours: number): string => addSeconds(AWAL, Math.round(hours * 3600))
-const wall = (hours: number): string => at(hours + 7).slice(0, 19).replace('T', ' ')
+const wall = (hours: number): string =>
+  at(hours + 7)
+    .slice(0, 19)
+    .replace('T', ' ')
 const enter = async (sn = SN): Promise<string> =>
   (await app.call('sekolah', addMesin, { body: { nomorSeri: sn, nama: `Mesin ${sn}` } })).body.id
 const post = async (content: string, ip: string): Promise<number> =>
@@ -47,7 +50,9 @@ const type = async (id: string, jumlahCatatan: number): Promise<number> =>
 const marks = async (): Promise<string[]> => {
   const { body } = await app.call('sekolah', logMesin, { query: { dari: '2026-02-01', sampai: '2026-03-31' } })
   return (body.rows as TapLog[])
-    .flatMap(({ waktuMesin, tanda }) => tanda.filter((one) => one !== 'pin-belum-dipetakan').map((one) => `${waktuMesin} ${one}`))
+    .flatMap(({ waktuMesin, tanda }) =>
+      tanda.filter((one) => one !== 'pin-belum-dipetakan').map((one) => `${waktuMesin} ${one}`),
+    )
     .toSorted()
 }
 
@@ -98,9 +103,9 @@ describe('tap yang dikirim sebelum mesin dikonfirmasi', () => {
     expect(await type(id, 3214)).toBe(200)
     const kontak = async () =>
       (
-        await sql<{ pertama: string | null }>`select pertama from mesin_kontak where sekolah_id = ${app.dunia.sekolah.sd.id}`.execute(
-          app.context.db,
-        )
+        await sql<{
+          pertama: string | null
+        }>`select pertama from mesin_kontak where sekolah_id = ${app.dunia.sekolah.sd.id}`.execute(app.context.db)
       ).rows[0]?.pertama
     expect(await kontak()).toBe(null)
     const { penempatan } = (await app.call('sekolah', detailMesin, { params: { id } })).body
@@ -136,7 +141,7 @@ describe('siapa yang mengenal nomor serinya', () => {
     expect(await type(id, 3214)).toBe(200)
     expect((await marks()).filter((one) => !one.endsWith('dua-pengirim'))).toEqual([])
     expect((await sql`select 1 from mesin_tertahan_asal`.execute(app.context.db)).rows).toEqual([])
-  }, 60_000)
+  })
 
   it('juga menurut beratnya: baris yang tidak termampatkan habis pada delapan mebibita', async () => {
     await enter()
@@ -155,9 +160,11 @@ describe('siapa yang mengenal nomor serinya', () => {
     const { rows } = await sql<{ berat: number }>`
       select sum(length(isi))::int as berat from mesin_tertahan`.execute(app.context.db)
     expect(rows[0]?.berat).toBeLessThanOrEqual(8 * 1024 * 1024)
-    await sql`update mesin_tertahan_asal set jumlah_baris = 0, jumlah_byte = ${8 * 1024 * 1024 - 100}`.execute(app.context.db)
+    await sql`update mesin_tertahan_asal set jumlah_baris = 0, jumlah_byte = ${8 * 1024 * 1024 - 100}`.execute(
+      app.context.db,
+    )
     expect([statuses[0], await post(tapLine(wall(-2)), STRANGER)]).toEqual([200, 503])
-  }, 60_000)
+  })
 })
 
 describe('sebelum jaringannya dihitung', () => {

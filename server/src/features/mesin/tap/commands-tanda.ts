@@ -90,7 +90,11 @@ type Held = { jaringan: string | null; dari: string; pada: string }
  * The same of what was kept until somebody confirmed whose it is: by when and from where each came. What came from another
  * network than the machine's own came beside it, since nobody can say that it was she (decision 53).
  */
-export async function judgeHeld(trx: Trx, { sekolahId, mesinId }: Pemilik, { jaringan, dari, pada }: Held): Promise<void> {
+export async function judgeHeld(
+  trx: Trx,
+  { sekolahId, mesinId }: Pemilik,
+  { jaringan, dari, pada }: Held,
+): Promise<void> {
   await sql`
     with baru as (
       select t.pin, t.waktu_lokal, t.diterima_pada, coalesce(t.ip <<= ${jaringan}::inet, false) as sendiri,

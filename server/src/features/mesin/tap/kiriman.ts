@@ -6,8 +6,8 @@ import { bulanBetween, type SekolahBulan } from '../../rekap/memo/commands-versi
 import type { KarantinaRow, RawTap } from '../adms/adms.ts'
 import type { MesinEvent, PenggunaMesin } from '../adms/adms-pengguna.ts'
 import type { KnownMesin } from '../iclock/kenali-mesin.ts'
-import { type KabarLaporan, kabarLaporan } from '../jaringan/kabar-laporan.ts'
 import { isFirstWord } from '../jaringan/commands-pertama.ts'
+import { type KabarLaporan, kabarLaporan } from '../jaringan/kabar-laporan.ts'
 import { isCandidate } from './tanda-kiriman.ts'
 
 /** Last contact is written at most so often, or at once when it completes another day (architecture.md 2.1). */

@@ -19,8 +19,8 @@ export function isCandidate({ mesin, pada: at, biasa, taps }: MesinPost): boolea
 }
 
 /** Of a backlog, by the machine's own time: a younger tap could have been no more than two hours in contact. */
-export const isBacklog = (waktuLokal: string, zona: Zona, pada: string): boolean =>
-  ageOf(waktuLokal, zona, pada) > BACKLOG_SECONDS
+export const isBacklog = (waktu: string, zona: Zona, pada: string): boolean =>
+  ageOf(waktu, zona, pada) > BACKLOG_SECONDS
 
-const ageOf = (waktuLokal: string, zona: Zona, pada: string): number =>
-  epochMs(pada) / 1000 + JAM_ZONA[zona] * 3600 - DETIK_2000 - (secondsFrom(waktuLokal) ?? 0)
+const ageOf = (waktu: string, zona: Zona, pada: string): number =>
+  epochMs(pada) / 1000 + JAM_ZONA[zona] * 3600 - DETIK_2000 - (secondsFrom(waktu) ?? 0)

@@ -173,7 +173,12 @@ const machineWords = ({ laporanTertahan, mesinBaru }: KesiapanRow): string =>
 /** What is to be done about machines stands in words where the pointer rests, and for who hears the page. */
 function MachineTasks({ row }: { row: KesiapanRow }) {
   const jumlah = row.laporanTertahan + row.mesinBaru
-  if (jumlah === 0) return <Box component="span" sx={{ color: 'text.secondary' }}>{orDot(0, '0')}</Box>
+  if (jumlah === 0)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {orDot(0, '0')}
+      </Box>
+    )
   return (
     <Tooltip title={machineWords(row)}>
       <Box component="span" sx={{ fontWeight: 650 }}>
