@@ -62,6 +62,8 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   dhgtk: ['antre-sql', 'beda-kiriman', 'jawaban-dhgtk'],
   // What a save changes, and who holds which rows.
   gtk: ['ubah-gtk', 'pegang-gtk', 'periksa-gtk'],
+  // What a row says of the main school, as columns.
+  'gtk/induk': ['pasti-induk'],
   // What files of people say.
   'gtk/impor': ['berkas-gtk', 'baca-dapodik', 'nilai-impor', 'cocokkan-gtk', 'pasangkan-gtk', 'hasil-impor'],
   // Whose version holds on a day; what a save of hours or of days off means, or every reason why not.

@@ -8,6 +8,7 @@ import type { CadanganSafety } from '../../platform/process/env-cadangan.ts'
 import { kirimanQueue } from '../dhgtk/commands-antre.ts'
 import { sendKiriman } from '../dhgtk/commands-kirim.ts'
 import { checkKehadiran } from '../kehadiran-wilayah/commands-periksa.ts'
+import { settleClaims } from '../gtk/induk/commands-gugur.ts'
 import { freeAliveMesin } from '../mesin/jaringan/commands-hidup.ts'
 import { countJaringan } from '../mesin/jaringan/commands-hitung.ts'
 import { applyPending } from '../pengajuan/otomatis/commands-terapkan.ts'
@@ -48,6 +49,7 @@ async function closeHari(context: AppContext, { stop }: KerjaContent): Promise<s
   const memo = await refreshMemo(context, stop)
   const mesin = await countJaringan(context, stop)
   await freeAliveMesin(context)
+  await settleClaims(context.db, context.clock.now(), stop)
   stop.throwIfAborted()
   return `${queue} kiriman diantrekan, ${memo} laporan bulan dihitung, jaringan ${mesin} mesin dihitung.`
 }

@@ -1,5 +1,7 @@
 import type { ImportAction, ImportRow } from '@geisa/contract/impor'
 import { bulanFrom, bulanRange, EPOCH_START, longTanggal, namaBulan, tanggalFrom } from '@geisa/engine/kalender'
+import { isSettled } from '../commands-induk.ts'
+import { NO_PARENT, type Parent } from '../induk/pasti-induk.ts'
 import { personNumbers } from '../pegang-gtk.ts'
 import {
   type Column,
@@ -27,6 +29,8 @@ import {
 
 export type Context = {
   hariIni: string
+  /** An office imports: what it enters is its word. */
+  kantor: boolean
   /** Locked months of the school, YYYYMM. */
   bulanTerkunci: readonly number[]
   /** By the numbers of a person: when other schools are the main one; of those outside the scope no row says a word. */
@@ -40,8 +44,8 @@ export type Putusan = {
   idBerkas: string | null
   /** The row as it would be; a new one without Dapodik id gets it when it is stored. */
   kolom: FileColumn
-  /** Stored as a claim: pay counts at a school outside the scope. */
-  mintaInduk: boolean
+  /** What its row is to say of the main school; null: as it says. A claim where pay counts at a school outside the scope. */
+  induk: Parent | null
   identitas: Partial<Identitas>
   lain: Partial<Omit<Column, keyof Identitas>>
 }
@@ -91,7 +95,7 @@ function putuskan(
   context: Context,
 ): Putusan {
   const alasan = [...catatan]
-  const { column, mintaInduk } =
+  const { column, induk } =
     old === undefined ? newColumns(row.isi, context, alasan) : updatedColumns(row.isi, old, source, context, alasan)
   wrong.push(...checkPeriods(old ?? null, column, context))
   const identitas = old === undefined ? {} : diff(IDENTITAS_COLUMN, old, column as Column)
@@ -115,7 +119,7 @@ function putuskan(
     gtkId: old?.gtkId ?? null,
     idBerkas: row.isi.idDapodik,
     kolom: column,
-    mintaInduk,
+    induk,
     identitas,
     lain: other,
   }
@@ -139,7 +143,7 @@ function newColumns(content: GtkContent, context: Context, alasan: string[]): Ju
     mulaiTugas: newStart(content, context, alasan),
     berhenti: content.berhenti,
   }
-  return judge(next, context, content.ptkInduk === true, alasan)
+  return judge(next, context, { tell: content.ptkInduk === true, tetap: false }, alasan)
 }
 
 /** An empty cell says nothing; a name that somebody wrote out here stays when only Dapodik spells it otherwise. */
@@ -171,18 +175,27 @@ function updatedColumns(
     berhenti: content.berhenti ?? stopped,
   }
   // Somebody who is the main one already contests nothing, unless he becomes another person or serves on other days.
-  const fixed = old.ptkInduk && PARENT_DETERMINANT.every((nama) => next[nama] === old[nama])
-  return fixed ? { column: next, mintaInduk: old.mintaInduk } : judge(next, context, next.ptkInduk, alasan)
+  const fixed = old.ptkInduk && next.ptkInduk && PARENT_DETERMINANT.every((nama) => next[nama] === old[nama])
+  if (fixed) return { column: next, induk: null }
+  const tetap = isSettled(old, context.hariIni)
+  return judge(next, context, { tell: next.ptkInduk, tetap }, alasan)
 }
 
 const PARENT_DETERMINANT = [...NOMOR, 'mulaiTugas', 'berhenti'] as const
 
-type Judged = { column: FileColumn; mintaInduk: boolean }
+type Judged = { column: FileColumn; induk: Parent | null }
 
 /** Pay counts at one school only (product.md 3): an import takes it from none, as moveParent decides for a form. */
-function judge(person: FileColumn, { hariIni: today, otherParents }: Context, tell: boolean, alasan: string[]): Judged {
+function judge(
+  person: FileColumn,
+  { hariIni: today, otherParents, kantor }: Context,
+  { tell, tetap }: { tell: boolean; tetap: boolean },
+  alasan: string[],
+): Judged {
   const { ptkInduk: parentPtk, mulaiTugas: tugasStart, berhenti: stopped } = person
-  if (!parentPtk || (stopped !== null && stopped < today)) return { column: person, mintaInduk: false }
+  const own = { ptkInduk: true, mintaInduk: false, indukPasti: tetap || kantor }
+  if (!parentPtk) return { column: person, induk: NO_PARENT }
+  if (stopped !== null && stopped < today) return { column: person, induk: own }
   const since = tugasStart !== null && tugasStart > today ? tugasStart : today
   const contending = personNumbers(person)
     .flatMap((nomor) => otherParents.get(nomor) ?? [])
@@ -193,7 +206,10 @@ function judge(person: FileColumn, { hariIni: today, otherParents }: Context, te
     )
   const within = contending.some(({ dalam: inside }) => inside)
   if (within && tell) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
-  return { column: { ...person, ptkInduk: !within }, mintaInduk: !within && contending.length > 0 }
+  const column = { ...person, ptkInduk: !within }
+  if (within) return { column, induk: NO_PARENT }
+  const claim = contending.length > 0
+  return { column, induk: { ptkInduk: true, mintaInduk: claim, indukPasti: tetap || (kantor && !claim) } }
 }
 
 /**
