@@ -100,6 +100,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'GET /api/gtk': (s) => ({ query: { sekolahId: s.sekolahId } }),
   'GET /api/gtk/:id': id('gtkId'),
   'GET /api/gtk/akan-dihapus': 'menyempit',
+  'GET /api/pengguna/yayasan-luas': 'menyempit',
   'GET /api/gtk/minta-induk': 'menyempit',
   'POST /api/gtk/minta-induk': (s) => ({ body: { gtk: [s.gtkId], setuju: true } }),
   'POST /api/gtk': oldGtk,

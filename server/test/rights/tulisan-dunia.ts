@@ -50,8 +50,6 @@ export async function prepareWriting(
   for (const peran of [PERAN.SEKOLAH, PERAN.KAB_KOTA])
     await sql`insert into pengguna_totp (pengguna_id, rahasia, aktif_sejak) values (${target[peran].resetId}, 'x', now())
       on conflict (pengguna_id) do update set aktif_sejak = now()`.execute(db)
-  // What its school says of the main school waits for the office.
-  await sql`update gtk set induk_pasti = false, minta_induk = true where (sekolah_id || '-' || id) = any(${[...new Set(Object.values(target).map(({ gtkId }) => gtkId))]}::text[])`.execute(db)
   await sql`insert into alamat_token_mesin (token_hash, sekolah_id, mesin_id)
     values ('tulisan', ${sekolahId}, ${Number(mesinId.split('-')[1])}) on conflict do nothing`.execute(db)
   // Its report waits after a silence, and an older one may be taken back (rules.md L5).
@@ -87,9 +85,9 @@ export async function prepareWriting(
     db,
   )
   await addPurna(db, sekolahId)
-  // Entered by mistake: nothing refers to this one.
-  await sql`insert into gtk (sekolah_id, id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
-    overriding system value values (${sekolahId}, 90002, gen_random_uuid(), 'Keliru', 'KELIRU', 'Guru Kelas', 'PNS')`.execute(
+  // Entered by mistake: nothing refers to this one. What its school says of the main school waits for the office.
+  await sql`insert into gtk (sekolah_id, id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian, ptk_induk, minta_induk)
+    overriding system value values (${sekolahId}, 90002, gen_random_uuid(), 'Keliru', 'KELIRU', 'Guru Kelas', 'PNS', false, true)`.execute(
     db,
   )
   await addKoreksi(db, sekolahId, gtk)

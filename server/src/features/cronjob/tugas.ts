@@ -15,6 +15,7 @@ import { applyPending } from '../pengajuan/otomatis/commands-terapkan.ts'
 import { enqueueEnded } from '../penghitung/commands-antre.ts'
 import { checkRekap } from '../penghitung/commands-bangun.ts'
 import { foldRekap } from '../penghitung/commands-lipat.ts'
+import { nameApproved } from '../pengguna/commands-nama.ts'
 import { refreshMemo } from '../rekap/memo/commands-segarkan.ts'
 import { clean } from './bersihkan.ts'
 import { remind } from './ingatkan.ts'
@@ -49,6 +50,7 @@ async function closeHari(context: AppContext, { stop }: KerjaContent): Promise<s
   const memo = await refreshMemo(context, stop)
   const mesin = await countJaringan(context, stop)
   await freeAliveMesin(context)
+  await nameApproved(context, stop)
   await settleClaims(context.db, context.clock.now(), stop)
   stop.throwIfAborted()
   return `${queue} kiriman diantrekan, ${memo} laporan bulan dihitung, jaringan ${mesin} mesin dihitung.`

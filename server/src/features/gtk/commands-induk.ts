@@ -23,7 +23,7 @@ type Person = Nomor & {
   mulaiTugas: string | null
   berhenti: string | null
   /** The row is the main one already, in service and by an office's word. */
-  tetap: boolean
+  settled: boolean
 }
 type OtherRow = { sekolahId: number; gtkId: number; zona: Zona; dalam: boolean; induk: boolean }
 
@@ -44,7 +44,7 @@ export async function moveParent(
   const { berhenti: stopped } = person
   if (wanted === false) return { ...NO_PARENT, touches: [] }
   // Whose service is over contests nothing.
-  const indukPasti = person.tetap || pengguna.peranId !== PERAN.SEKOLAH
+  const indukPasti = person.settled || pengguna.peranId !== PERAN.SEKOLAH
   if (stopped !== null && stopped < today) return { ptkInduk: true, mintaInduk: false, indukPasti, touches: [] }
   const since = person.mulaiTugas !== null && person.mulaiTugas > today ? person.mulaiTugas : today
   const { rows: others } = await sql<OtherRow>`
@@ -66,7 +66,7 @@ export async function moveParent(
   return {
     ptkInduk: true,
     mintaInduk,
-    indukPasti: person.tetap || (indukPasti && !mintaInduk),
+    indukPasti: person.settled || (indukPasti && !mintaInduk),
     touches: within.map((otherRow) => release(otherRow, pengguna, at)),
   }
 }
@@ -87,7 +87,7 @@ export async function switchParent(
   if (other.ptkInduk === false) return { parent: NO_PARENT, touches: [] }
   if (other.ptkInduk !== true && !(next.ptkInduk && back)) return { parent: null, touches: [] }
   const hari = { hariIni: old.hariIni, pada: at }
-  const person = { ...next, tetap: isSettled(old, old.hariIni) }
+  const person = { ...next, settled: isSettled(old, old.hariIni) }
   const { touches, ...parent } = await moveParent(trx, cakupan, pengguna, person, explicit || undefined, hari)
   if (!parent.ptkInduk)
     throw invalidField(

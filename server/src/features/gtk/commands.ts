@@ -71,7 +71,7 @@ async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan,
     const masa = { dari: column.mulaiTugas ?? EPOCH_START, sampai: column.berhenti, field: 'mulaiTugas' }
     await refuseLocked(trx, sekolahId, [masa])
     await holdPersonRow(trx, column)
-    const person = { ...column, sekolahId, gtkId: null, tetap: false }
+    const person = { ...column, sekolahId, gtkId: null, settled: false }
     const parent = await moveParent(trx, cakupan, pengguna, person, input.ptkInduk, { hariIni: today, pada: at })
     const row = { ...column, ptkInduk: parent.ptkInduk }
     const idFromDapodik = input.idDapodik !== undefined && input.idDapodik !== null

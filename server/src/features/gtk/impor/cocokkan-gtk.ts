@@ -1,18 +1,17 @@
 import type { ImportAction, ImportRow } from '@geisa/contract/impor'
 import { bulanFrom, bulanRange, EPOCH_START, longTanggal, namaBulan, tanggalFrom } from '@geisa/engine/kalender'
 import { isSettled } from '../commands-induk.ts'
-import { NO_PARENT, type Parent } from '../induk/pasti-induk.ts'
-import { personNumbers } from '../pegang-gtk.ts'
+import type { Parent } from '../induk/pasti-induk.ts'
 import {
   type Column,
   diff,
   IDENTITAS_COLUMN,
   type Identitas,
-  type Masa,
   OTHER_COLUMN,
   shiftPeriods,
 } from '../ubah-gtk.ts'
 import type { BerkasGtk, FileRow, GtkContent } from './berkas-gtk.ts'
+import { type FileColumn, type Judged, judgeInduk, type OtherParent } from './induk-berkas.ts'
 import {
   findTwin,
   groupPairs,
@@ -36,7 +35,6 @@ export type Context = {
   /** By the numbers of a person: when other schools are the main one; of those outside the scope no row says a word. */
   otherParents: ReadonlyMap<string, readonly OtherParent[]>
 }
-export type OtherParent = Masa & { dalam: boolean }
 export type Putusan = {
   baris: ImportRow
   gtkId: number | null
@@ -49,7 +47,6 @@ export type Putusan = {
   identitas: Partial<Identitas>
   lain: Partial<Omit<Column, keyof Identitas>>
 }
-type FileColumn = Omit<Column, 'idDapodik'> & { idDapodik: string | null }
 type Row = FileRow<GtkContent>
 
 const NOT_YET = 'Belum ditentukan'
@@ -143,7 +140,7 @@ function newColumns(content: GtkContent, context: Context, alasan: string[]): Ju
     mulaiTugas: newStart(content, context, alasan),
     berhenti: content.berhenti,
   }
-  return judge(next, context, { tell: content.ptkInduk === true, tetap: false }, alasan)
+  return judgeInduk(next, context, { tell: content.ptkInduk === true, settled: false }, alasan)
 }
 
 /** An empty cell says nothing; a name that somebody wrote out here stays when only Dapodik spells it otherwise. */
@@ -177,40 +174,11 @@ function updatedColumns(
   // Somebody who is the main one already contests nothing, unless he becomes another person or serves on other days.
   const fixed = old.ptkInduk && next.ptkInduk && PARENT_DETERMINANT.every((nama) => next[nama] === old[nama])
   if (fixed) return { column: next, induk: null }
-  const tetap = isSettled(old, context.hariIni)
-  return judge(next, context, { tell: next.ptkInduk, tetap }, alasan)
+  const settled = isSettled(old, context.hariIni)
+  return judgeInduk(next, context, { tell: next.ptkInduk, settled }, alasan)
 }
 
 const PARENT_DETERMINANT = [...NOMOR, 'mulaiTugas', 'berhenti'] as const
-
-type Judged = { column: FileColumn; induk: Parent | null }
-
-/** Pay counts at one school only (product.md 3): an import takes it from none, as moveParent decides for a form. */
-function judge(
-  person: FileColumn,
-  { hariIni: today, otherParents, kantor }: Context,
-  { tell, tetap }: { tell: boolean; tetap: boolean },
-  alasan: string[],
-): Judged {
-  const { ptkInduk: parentPtk, mulaiTugas: tugasStart, berhenti: stopped } = person
-  const own = { ptkInduk: true, mintaInduk: false, indukPasti: tetap || kantor }
-  if (!parentPtk) return { column: person, induk: NO_PARENT }
-  if (stopped !== null && stopped < today) return { column: person, induk: own }
-  const since = tugasStart !== null && tugasStart > today ? tugasStart : today
-  const contending = personNumbers(person)
-    .flatMap((nomor) => otherParents.get(nomor) ?? [])
-    .filter(
-      (other) =>
-        (other.berhenti === null || other.berhenti >= since) &&
-        (stopped === null || other.mulaiTugas === null || other.mulaiTugas <= stopped),
-    )
-  const within = contending.some(({ dalam: inside }) => inside)
-  if (within && tell) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
-  const column = { ...person, ptkInduk: !within }
-  if (within) return { column, induk: NO_PARENT }
-  const claim = contending.length > 0
-  return { column, induk: { ptkInduk: true, mintaInduk: claim, indukPasti: tetap || (kantor && !claim) } }
-}
 
 /**
  * Nobody new comes into a month that is locked: the first day is then the first that is open, from every kind of file

@@ -118,7 +118,7 @@ type NewColumn = Column & { idDariDapodik: boolean; induk: ReturnType<typeof sto
 
 /** Columns of storedParent, out of a row of KIRIMAN. */
 const induk = (nama: string): RawBuilder<unknown> => sql`(u.induk ->> ${sql.lit(nama)})::boolean`
-const DITANYA = sql`(u.induk ->> 'ditanya')::timestamptz`
+const ASKED_AT = sql`(u.induk ->> 'ditanya')::timestamptz`
 
 /** The history says what the school sees (product.md 3). */
 const shown = ({ induk: _, ...column }: NewColumn): Column => column
@@ -130,7 +130,7 @@ async function insertMany(trx: Trx, sekolahId: number, next: readonly NewColumn[
       insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
         minta_induk, induk_pasti, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
       select ${sekolahId}, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", ${induk('ptkInduk')},
-        ${induk('mintaInduk')}, ${induk('indukPasti')}, ${DITANYA}, "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
+        ${induk('mintaInduk')}, ${induk('indukPasti')}, ${ASKED_AT}, "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
       from json_to_recordset(${JSON.stringify(next)}::json) as u(${KIRIMAN})
       returning id, id_dapodik
     ), alamat as (
@@ -155,7 +155,7 @@ async function updateMany(trx: Trx, sekolahId: number, changed: readonly Putusan
       jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian", 
       ptk_induk = coalesce(${induk('ptkInduk')}, g.ptk_induk), minta_induk = coalesce(${induk('mintaInduk')}, g.minta_induk),
       induk_pasti = coalesce(${induk('indukPasti')}, g.induk_pasti),
-      induk_ditanya = case when u.induk is null then g.induk_ditanya else ${DITANYA} end, tampil_sptjm = u."tampilSptjm",
+      induk_ditanya = case when u.induk is null then g.induk_ditanya else ${ASKED_AT} end, tampil_sptjm = u."tampilSptjm",
       mulai_tugas = u."mulaiTugas", berhenti = u.berhenti,
       id_dari_dapodik = g.id_dari_dapodik or u."idDariDapodik", versi = g.versi + 1
     from json_to_recordset(${kiriman}::json) as u("gtkId" int, ${KIRIMAN})

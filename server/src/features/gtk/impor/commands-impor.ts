@@ -17,9 +17,10 @@ import { describeJejak, readLastDays } from '../data-pribadi/queries-jejak.ts'
 import { notifyClaims } from '../induk/commands-minta.ts'
 import { GTK_COLUMN, holdPerson, holdSekolah, type Nomor } from '../pegang-gtk.ts'
 import { type BerkasGtk, readBerkasGtk } from './berkas-gtk.ts'
-import { match, type OtherParent, type Putusan } from './cocokkan-gtk.ts'
+import { match, type Putusan } from './cocokkan-gtk.ts'
 import { type Moment, saveImport } from './commands-impor-simpan.ts'
 import { buildResult, hasWrong, saved } from './hasil-impor.ts'
+import type { OtherParent } from './induk-berkas.ts'
 import { groupPairs, type SavedGtk } from './pasangkan-gtk.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>

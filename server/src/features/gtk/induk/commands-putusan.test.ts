@@ -47,19 +47,19 @@ async function letters(who: string): Promise<string[]> {
 }
 
 describe('tempat TPP dihitung adalah kata dinas (product.md 3)', () => {
-  it('yang diketik operator menunggu, yang diketik dinas tidak; lembar TPP dinas adalah katanya', async () => {
+  it('yang diketik operator menunggu, yang diketik dinas tidak; content TPP dinas adalah katanya', async () => {
     const typed = await add('sekolah', { ...guru, nip: nip(1) })
     const office = await add('kabkota', { ...guru, nip: nip(2), sekolahId: sd.id })
     expect(await paid('sekolah', typed)).toEqual([null, null])
     expect(await paid('sekolah', office)).toEqual([4_000_000, true])
-    const lembar = await xlsx([
+    const content = await xlsx([
       ['NIP', 'TPP'],
       [nip(1), 4_200_000],
     ])
     const sheet = async (who: string) => {
       const query = { namaBerkas: 'tpp.xlsx', berlakuMulai: '2026-03-05' }
-      const { body } = await tools.send(who, '/api/gtk/impor-tpp', lembar, query)
-      return tools.send(who, '/api/gtk/impor-tpp', lembar, { ...query, uji: false, sidik: body.sidik })
+      const { body } = await tools.send(who, '/api/gtk/impor-tpp', content, query)
+      return tools.send(who, '/api/gtk/impor-tpp', content, { ...query, uji: false, sidik: body.sidik })
     }
     await sheet('kabkota')
     expect(await paid('sekolah', typed)).toEqual([4_200_000, true])

@@ -15,7 +15,7 @@ import { type Holder, holdersOf, listHolders } from './queries-minta.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Decision = { setuju: boolean; alasan: string | undefined; pada: string }
-type Outcome = { nama: string; touches: Touch[]; pemegang: readonly Holder[] }
+type Outcome = { nama: string; touches: Touch[]; holders: readonly Holder[] }
 
 /** Names in one letter; each person's own page says the rest. */
 const NAMED = 20
@@ -63,7 +63,7 @@ async function decideSekolah(
   }
   await tellAsking(trx, sekolahId, done, decision)
   for (const [holderId, theirs] of Map.groupBy(
-    done.flatMap(({ nama, pemegang }) => pemegang.map((one) => ({ nama, sekolahId: one.sekolahId }))),
+    done.flatMap(({ nama, holders }) => holders.map((one) => ({ nama, sekolahId: one.sekolahId }))),
     (one) => one.sekolahId,
   ))
     await tell(trx, holderId, theirs, decision, 'Dinas mencatat sekolah induknya di sekolah lain: TPP tidak lagi dihitung di sini.')
@@ -97,11 +97,11 @@ async function decideOne(
   const { rows } = await sql`select 1 from gtk g
     where sekolah_id = ${sekolahId} and id = ${gtkId} and (minta_induk or ptk_induk and not induk_pasti)`.execute(trx)
   if (rows.length === 0) throw conflict(DECIDED)
-  const holders = holdersOf(one, await listHolders(trx, cakupan, [one], one.hariIni))
+  const others = holdersOf(one, await listHolders(trx, cakupan, [one], one.hariIni))
   // Whose scope lacks the other school never saw this in the list.
-  if (holders.some(({ dalam: inside }) => !inside)) throw notFound('Permintaan')
-  const pemegang = d.setuju ? holders : []
-  for (const other of pemegang)
+  if (others.some(({ dalam: inside }) => !inside)) throw notFound('Permintaan')
+  const released = d.setuju ? others : []
+  for (const other of released)
     await sql`update gtk set ptk_induk = false, minta_induk = false, induk_pasti = true, induk_ditanya = null, versi = versi + 1
       where sekolah_id = ${other.sekolahId} and id = ${other.gtkId}`.execute(trx)
   await sql`update gtk set ptk_induk = ${d.setuju}, minta_induk = false, induk_pasti = true, induk_ditanya = null, versi = versi + 1
@@ -117,7 +117,7 @@ async function decideOne(
     ...(d.alasan === undefined ? {} : { alasan: d.alasan }),
   }
   const own = { catatan, dari: EPOCH_START, hariIni: one.hariIni }
-  return { nama, touches: [...pemegang.map((other) => release(other, pengguna, d.pada)), own], pemegang }
+  return { nama, touches: [...released.map((other) => release(other, pengguna, d.pada)), own], holders: released }
 }
 
 /** The same words whether or not another school had to let go: of that the school never hears. */

@@ -63,7 +63,7 @@ export function DecideIndukDialog({ rows, setuju, onDone, onClose }: DialogProps
           ? `TPP dihitung di sekolah yang meminta, juga di bulan yang belum dikunci.${moving === 0 ? '' : ` ${moving} di antaranya pindah dari induknya sekarang, dan sekolah itu diberi tahu.`}`
           : 'Sekolah yang meminta diberi tahu. Di sana potongan hanya dalam persen; TPP tetap dihitung di induknya, bila ada.'
       }
-      alasan={{ help: 'Boleh kosong. Dibaca sekolah yang meminta dan tersimpan di riwayat.' }}
+      alasan={{ min: 0, help: 'Boleh kosong. Dibaca sekolah yang meminta dan tersimpan di riwayat.' }}
       label={setuju ? 'Iya, pastikan' : 'Bukan induknya'}
       danger={!setuju}
       run={(alasan) =>
