@@ -137,7 +137,7 @@ const peranInput = z.strictObject({
 })
 
 /** Who keeps accounts at all (product.md 2 'Creation'); the screen is for 1, 6 and 8, an operator has the staff form. */
-export const PENGGUNA_MANAGER = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH] as const
+const PENGGUNA_MANAGER = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH] as const
 
 export const MANAGE = { peran: PENGGUNA_MANAGER, tulis: true } as const
 

@@ -17,9 +17,7 @@ const mintaInduk = z.object({
   berhenti: tanggal.nullable(),
   ditanyaPada: instant.nullable(),
   /** The school at which the same person's pay counts now; null: none, the school is the first to name him. */
-  indukKini: z
-    .object({ id: idSekolah, sekolahId: z.number(), namaSekolah: z.string(), npsn: z.string() })
-    .nullable(),
+  indukKini: z.object({ id: idSekolah, sekolahId: z.number(), namaSekolah: z.string(), npsn: z.string() }).nullable(),
 })
 export type MintaInduk = z.infer<typeof mintaInduk>
 

@@ -1,6 +1,6 @@
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { PENGGUNA_MANAGER } from './pengguna.ts'
 
 /** Foundations whose accounts reach further than a province may give by itself (product.md 2, decision 47). */
 
@@ -24,7 +24,7 @@ export type YayasanLuas = z.infer<typeof yayasanLuas>
 export const daftarYayasanLuas = endpoint({
   method: 'GET',
   url: '/api/pengguna/yayasan-luas',
-  hak: { peran: PENGGUNA_MANAGER },
+  hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA] },
   ringkasan:
     'Akun yayasan yang membaca sekolah negeri yang diurus dinas lain atau sekolah provinsi lain; bagi Admin juga yang sekolahnya lebih dari 100. Dinas melihat sekolah dalam cakupannya.',
   response: z.object({ rows: z.array(yayasanLuas) }),

@@ -65,7 +65,15 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   // What a row says of the main school, as columns.
   'gtk/induk': ['pasti-induk'],
   // What files of people say.
-  'gtk/impor': ['berkas-gtk', 'baca-dapodik', 'nilai-impor', 'cocokkan-gtk', 'induk-berkas', 'pasangkan-gtk', 'hasil-impor'],
+  'gtk/impor': [
+    'berkas-gtk',
+    'baca-dapodik',
+    'nilai-impor',
+    'cocokkan-gtk',
+    'induk-berkas',
+    'pasangkan-gtk',
+    'hasil-impor',
+  ],
   // Whose version holds on a day; what a save of hours or of days off means, or every reason why not.
   jadwal: ['jadwal-berlaku', 'rencana-simpan', 'rencana-libur', 'periksa-baris'],
   // Who may write to whom.

@@ -104,7 +104,10 @@ export const isSettled = (
 ): boolean => ptkInduk && !mintaInduk && indukPasti && (berhenti === null || berhenti >= today)
 
 export const release = (
-  { sekolahId, gtkId, zona }: Omit<OtherRow, 'dalam' | 'induk'>, pengguna: Pengguna, at: string): Touch => ({
+  { sekolahId, gtkId, zona }: Omit<OtherRow, 'dalam' | 'induk'>,
+  pengguna: Pengguna,
+  at: string,
+): Touch => ({
   catatan: {
     sekolahId,
     pada: at,

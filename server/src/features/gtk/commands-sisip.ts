@@ -15,9 +15,7 @@ export async function insertGtk(trx: Trx, sekolahId: number, k: NewColumn, pada:
       minta_induk, induk_pasti, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
     values (${sekolahId}, ${k.idDapodik}::uuid, ${k.nama}, ${k.namaDapodik}, ${k.nip}, ${k.nuptk}, ${k.nrg}, ${k.jenisGuru},
       ${k.statusKepegawaian}, ${stored.ptkInduk}, ${stored.mintaInduk}, ${stored.indukPasti}, ${stored.ditanya},
-      ${k.tampilSptjm}, ${k.mulaiTugas}, ${k.berhenti}, ${k.idDariDapodik}) returning id`.execute(
-    trx,
-  )
+      ${k.tampilSptjm}, ${k.mulaiTugas}, ${k.berhenti}, ${k.idDariDapodik}) returning id`.execute(trx)
   const gtkId = rows[0]?.id ?? 0
   await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${k.idDapodik}::uuid, ${sekolahId}, ${gtkId})`.execute(
     trx,

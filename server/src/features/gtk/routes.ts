@@ -1,8 +1,8 @@
 import { daftarAkanDihapus, deleteDataPribadi, downloadDataPribadi } from '@geisa/contract/data-pribadi'
-import { daftarMintaInduk, decideMintaInduk } from '@geisa/contract/sekolah-induk'
 import { deleteGtk, moveGtk, pratinjauGtk, readGtk, saveGtk, searchGtk } from '@geisa/contract/gtk'
 import { IMPORT_FILE_LIMIT } from '@geisa/contract/impor'
 import { importGtk, importTpp } from '@geisa/contract/impor-gtk'
+import { daftarMintaInduk, decideMintaInduk } from '@geisa/contract/sekolah-induk'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type FileTurn, fileContent, fileContext } from '../../platform/body/berkas-masuk.ts'
@@ -30,7 +30,9 @@ export function gtkRoute(app: FastifyInstance, context: AppContext): void {
   })
   serve(app, context, daftarAkanDihapus, ({ cakupan, query }) => listAkanDihapus(db, cakupan, query))
   serve(app, context, daftarMintaInduk, ({ cakupan, query }) => listMintaInduk(db, cakupan, query.page, clock.now()))
-  serve(app, context, decideMintaInduk, ({ pengguna, cakupan, body }) => decideMany(context, { pengguna, cakupan }, body))
+  serve(app, context, decideMintaInduk, ({ pengguna, cakupan, body }) =>
+    decideMany(context, { pengguna, cakupan }, body),
+  )
   serve(app, context, readGtk, async ({ pengguna, cakupan, params }) => {
     const gtk = await findGtk(db, { pengguna, cakupan }, params.id, clock.now())
     await recordTppRead(context, { pengguna, cakupan }, gtk)

@@ -24,7 +24,8 @@ const daftar = async (password = PASSWORD, npsn = app.dunia.sekolah.sdLain.npsn)
 const enter = async (username: string, password = PASSWORD) =>
   (await app.call(null, signIn, { body: { username, password } })).status
 const nameOf = async (id: number) =>
-  (await sql<{ username: string }>`select username from pengguna where id = ${id}`.execute(app.context.db)).rows[0]?.username
+  (await sql<{ username: string }>`select username from pengguna where id = ${id}`.execute(app.context.db)).rows[0]
+    ?.username
 
 const UPTD = () => ({
   wilayah: { kodeWilayah: app.dunia.wilayah.kabKota, nama: 'x' },
@@ -70,9 +71,9 @@ describe('disetujui rilis 0.3.0 di sampingnya: akunnya tetap bernama sendiri (de
     expect(await nameApproved(app.context)).toBe(1)
     expect(await nameOf(id)).toBe(NAMA)
     expect(await nameApproved(app.context)).toBe(0)
-    expect((await create(app, 'kabkota', akunInput('x', PERAN.UPTD, { username: 'Sri@Sekolah.id', ...UPTD() }))).body.galat).toMatchObject([
-      { field: 'username' },
-    ])
+    expect(
+      (await create(app, 'kabkota', akunInput('x', PERAN.UPTD, { username: 'Sri@Sekolah.id', ...UPTD() }))).body.galat,
+    ).toMatchObject([{ field: 'username' }])
   })
 
   it('sebelum jamnya pun tidak ada yang mengambil namanya: akun baru, pendaftaran, dan persetujuan ditolak', async () => {
@@ -94,7 +95,9 @@ describe('disetujui rilis 0.3.0 di sampingnya: akunnya tetap bernama sendiri (de
     expect(await nameApproved(app.context)).toBe(2)
     expect([await nameOf(first), await nameOf(second)]).toEqual([NAMA, 'sri.2@sekolah.id'])
     expect([await enter(NAMA), await enter('sri.2@sekolah.id', 'payung-merah-8')]).toEqual([200, 200])
-    const { rows } = await sql<{ isi: string }>`select isi from pesan where subjek like 'Username baru%'`.execute(app.context.db)
+    const { rows } = await sql<{ isi: string }>`select isi from pesan where subjek like 'Username baru%'`.execute(
+      app.context.db,
+    )
     expect(rows.map(({ isi }) => isi)).toEqual([expect.stringContaining('sri.2@sekolah.id')])
     const { rows: left } = await sql`select 1 from pengguna where strpos(username, '#') > 0`.execute(app.context.db)
     expect(left).toEqual([])

@@ -37,12 +37,17 @@ async function giveOther(trx: Trx, akun: Unnamed, pada: string): Promise<void> {
   const { id, nama, peranId, sekolahId } = akun
   const username = await findFree(trx, akun.username)
   await sql`update pengguna set username = ${username} where id = ${id}`.execute(trx)
-  await sendMessageToPeople(trx, await listAtasan(trx, { id, peranId }), { pendaftaran: id }, {
-    subject: `Username baru: ${nama}`,
-    isi: `Pendaftaran ${nama} disetujui, tetapi username ${akun.username} sudah dipakai akun lain. Usernamenya kini ${username}; sampaikan kepadanya.`,
-    link: link('/pengguna', { id }),
-    waktu: pada,
-  })
+  await sendMessageToPeople(
+    trx,
+    await listAtasan(trx, { id, peranId }),
+    { pendaftaran: id },
+    {
+      subject: `Username baru: ${nama}`,
+      isi: `Pendaftaran ${nama} disetujui, tetapi username ${akun.username} sudah dipakai akun lain. Usernamenya kini ${username}; sampaikan kepadanya.`,
+      link: link('/pengguna', { id }),
+      waktu: pada,
+    },
+  )
   if (sekolahId === null) return
   await recordRiwayat(trx, {
     sekolahId,

@@ -17,9 +17,15 @@ const listed = async (who: string) => {
   return body.rows as { penggunaId: number; jumlahLuar: number; sekolahLuar: { npsn: string; negeri: boolean }[] }[]
 }
 const foundation = (username: string, ...ids: number[]) =>
-  makeInto(app, 'admin', {
-    ...akunInput(username, PERAN.YAYASAN, { cakupanSekolah: ids.map((sekolahId) => ({ sekolahId })) }),
-    wilayah: { kodeWilayah: app.dunia.wilayah.provinsi, nama: 'x' },
+  makeInto(
+    app,
+    'provinsi',
+    akunInput(username, PERAN.YAYASAN, { cakupanSekolah: ids.map((sekolahId) => ({ sekolahId })) }),
+  )
+const widen = (id: number, ...ids: number[]) =>
+  app.call('admin', updatePengguna, {
+    params: { id },
+    body: { cakupanSekolah: ids.map((sekolahId) => ({ sekolahId })) },
   })
 
 describe('yayasan yang perlu ditinjau (product.md 2, decision 47)', () => {
@@ -27,13 +33,13 @@ describe('yayasan yang perlu ditinjau (product.md 2, decision 47)', () => {
     const { sd, sma } = app.dunia.sekolah
     await sql`update sekolah set status = 'N' where id = any(${[sd.id, sma.id]}::int[])`.execute(app.context.db)
     const ordinary = (await listed('admin')).map(({ penggunaId }) => penggunaId)
-    const id = await foundation('luas', sd.id, sma.id)
+    const id = await foundation('luas', sma.id)
+    expect((await widen(id, sd.id, sma.id)).status).toBe(200)
     const mine = async (who: string) => (await listed(who)).filter(({ penggunaId }) => penggunaId === id)
     expect(await mine('admin')).toMatchObject([{ jumlahLuar: 1, sekolahLuar: [{ npsn: sd.npsn, negeri: true }] }])
     expect(await mine('kabkota')).toMatchObject([{ jumlahLuar: 1, sekolahLuar: [{ npsn: sd.npsn }] }])
     expect([await mine('provinsi'), await mine('kabkotaasing')]).toEqual([[], []])
-    const narrow = { cakupanSekolah: [{ sekolahId: sma.id }] }
-    expect((await app.call('admin', updatePengguna, { params: { id }, body: narrow })).status).toBe(200)
+    expect((await widen(id, sma.id)).status).toBe(200)
     expect([await mine('admin'), await mine('kabkota')]).toEqual([[], []])
     expect((await listed('admin')).map(({ penggunaId }) => penggunaId)).toEqual(ordinary)
   })

@@ -12,7 +12,13 @@ import {
   sidikUsername,
 } from '../../platform/access/percobaan.ts'
 import { openSesi } from '../../platform/access/session.ts'
-import { akunUsername, approvedUnnamed, isUsernameTaken, pendingFor, UMUR_PENDAFTARAN_DETIK } from '../../platform/access/username.ts'
+import {
+  akunUsername,
+  approvedUnnamed,
+  isUsernameTaken,
+  pendingFor,
+  UMUR_PENDAFTARAN_DETIK,
+} from '../../platform/access/username.ts'
 import { ipNetwork } from '../../platform/alamat-ip.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'

@@ -36,6 +36,8 @@ export async function isUsernameTaken(trx: Trx, typed: string): Promise<boolean>
   const { rows } = await sql`select 1 from pengguna where username = ${username}`.execute(trx)
   if (rows.length > 0) return true
   const { rows: named } = await sql`update pengguna set username = ${username} where id = (
-    select p.id from pengguna p where ${pendingFor(username)} and ${approvedUnnamed} order by p.id limit 1) returning 1`.execute(trx)
+    select p.id from pengguna p where ${pendingFor(username)} and ${approvedUnnamed} order by p.id limit 1) returning 1`.execute(
+    trx,
+  )
   return named.length > 0
 }

@@ -2,14 +2,7 @@ import type { ImportAction, ImportRow } from '@geisa/contract/impor'
 import { bulanFrom, bulanRange, EPOCH_START, longTanggal, namaBulan, tanggalFrom } from '@geisa/engine/kalender'
 import { isSettled } from '../commands-induk.ts'
 import type { Parent } from '../induk/pasti-induk.ts'
-import {
-  type Column,
-  diff,
-  IDENTITAS_COLUMN,
-  type Identitas,
-  OTHER_COLUMN,
-  shiftPeriods,
-} from '../ubah-gtk.ts'
+import { type Column, diff, IDENTITAS_COLUMN, type Identitas, OTHER_COLUMN, shiftPeriods } from '../ubah-gtk.ts'
 import type { BerkasGtk, FileRow, GtkContent } from './berkas-gtk.ts'
 import { type FileColumn, type Judged, judgeInduk, type OtherParent } from './induk-berkas.ts'
 import {

@@ -40,4 +40,3 @@ export function judgeInduk(
   const claim = contending.length > 0
   return { column, induk: { ptkInduk: true, mintaInduk: claim, indukPasti: settled || (kantor && !claim) } }
 }
-

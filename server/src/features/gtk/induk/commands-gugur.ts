@@ -9,7 +9,15 @@ import { KODE_KANTOR } from '../../wilayah/queries-kantor.ts'
 import { holdPerson, holdPersonRow, holdSekolah, type Nomor } from '../pegang-gtk.ts'
 import { holdersOf, listHolders } from './queries-minta.ts'
 
-type Claim = Nomor & { id: string; sekolahId: number; gtkId: number; nama: string; namaSekolah: string; npsn: string; kantor: string }
+type Claim = Nomor & {
+  id: string
+  sekolahId: number
+  gtkId: number
+  nama: string
+  namaSekolah: string
+  npsn: string
+  kantor: string
+}
 
 /**
  * Nightly: a claim that no other school contests any more, since its row was deleted, ended or let go, is the main row by

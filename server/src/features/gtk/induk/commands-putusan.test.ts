@@ -71,7 +71,9 @@ describe('tempat TPP dihitung adalah kata dinas (product.md 3)', () => {
       ]),
       { namaBerkas: 'a.xlsx' },
     )
-    const { rows } = await sql<{ pasti: boolean }>`select induk_pasti as pasti from gtk where nip = ${nip(3)}`.execute(db)
+    const { rows } = await sql<{ pasti: boolean }>`select induk_pasti as pasti from gtk where nip = ${nip(3)}`.execute(
+      db,
+    )
     expect(rows).toEqual([{ pasti: false }])
   })
 
@@ -174,23 +176,29 @@ describe('tidak ada kata dinas yang dapat diketik operator', () => {
 })
 
 describe('permintaan yang tidak lagi bertentangan (decision 48)', () => {
-  it.each(['dihapus', 'berhenti', 'dilepas'])('induk yang lama %s: permintaan menjadi induk, dinas diberi tahu', async (how) => {
-    const held = await add('asing', { ...guru, tpp: null, nip: nip(1) })
-    const asking = await add('sekolah', { ...guru, nip: nip(1) })
-    expect(await settleClaims(db, app.context.clock.now())).toBe(0)
-    const shown = { gtk: await read('sekolah', asking), paid: await paid('sekolah', asking) }
-    const lines = await linesOf('sekolah', asking)
-    if (how === 'dihapus') await sql`delete from gtk where nip = ${nip(1)} and sekolah_id = ${sdAsing.id}`.execute(db)
-    else if (how === 'dilepas') await save('asing', { ...guru, tpp: null, id: held, versi: 1, ptkInduk: false })
-    else await sql`update gtk set berhenti = '2026-03-01' where nip = ${nip(1)} and sekolah_id = ${sdAsing.id}`.execute(db)
-    expect(await settleClaims(db, app.context.clock.now())).toBe(1)
-    // Its own school reads nothing of it; the office has it in its list, and says yes.
-    expect({ gtk: await read('sekolah', asking), paid: await paid('sekolah', asking) }).toEqual(shown)
-    expect(await linesOf('sekolah', asking)).toEqual(lines)
-    expect(await linesOf('kabkota', asking)).toContain('jadi-induk')
-    expect((await letters('kabkota')).at(-1)).toContain('tidak lagi tercatat berinduk di sekolah lain')
-    expect((await listed('kabkota')).map(({ id }) => id)).toEqual([asking])
-    expect((await decide('kabkota', true, [asking])).body.jumlah).toBe(1)
-    expect(await paid('sekolah', asking)).toEqual([4_000_000, true])
-  })
+  it.each(['dihapus', 'berhenti', 'dilepas'])(
+    'induk yang lama %s: permintaan menjadi induk, dinas diberi tahu',
+    async (how) => {
+      const held = await add('asing', { ...guru, tpp: null, nip: nip(1) })
+      const asking = await add('sekolah', { ...guru, nip: nip(1) })
+      expect(await settleClaims(db, app.context.clock.now())).toBe(0)
+      const shown = { gtk: await read('sekolah', asking), paid: await paid('sekolah', asking) }
+      const lines = await linesOf('sekolah', asking)
+      if (how === 'dihapus') await sql`delete from gtk where nip = ${nip(1)} and sekolah_id = ${sdAsing.id}`.execute(db)
+      else if (how === 'dilepas') await save('asing', { ...guru, tpp: null, id: held, versi: 1, ptkInduk: false })
+      else
+        await sql`update gtk set berhenti = '2026-03-01' where nip = ${nip(1)} and sekolah_id = ${sdAsing.id}`.execute(
+          db,
+        )
+      expect(await settleClaims(db, app.context.clock.now())).toBe(1)
+      // Its own school reads nothing of it; the office has it in its list, and says yes.
+      expect({ gtk: await read('sekolah', asking), paid: await paid('sekolah', asking) }).toEqual(shown)
+      expect(await linesOf('sekolah', asking)).toEqual(lines)
+      expect(await linesOf('kabkota', asking)).toContain('jadi-induk')
+      expect((await letters('kabkota')).at(-1)).toContain('tidak lagi tercatat berinduk di sekolah lain')
+      expect((await listed('kabkota')).map(({ id }) => id)).toEqual([asking])
+      expect((await decide('kabkota', true, [asking])).body.jumlah).toBe(1)
+      expect(await paid('sekolah', asking)).toEqual([4_000_000, true])
+    },
+  )
 })

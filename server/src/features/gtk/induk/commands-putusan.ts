@@ -51,14 +51,18 @@ async function decideSekolah(
   await holdSekolah(trx, [sekolahId])
   const people: GtkState[] = []
   for (const id of ids) {
-    const one = await readState(trx, caller.cakupan, id, decision.pada).catch((error: unknown) => refused(error, id, gagal))
+    const one = await readState(trx, caller.cakupan, id, decision.pada).catch((error: unknown) =>
+      refused(error, id, gagal),
+    )
     if (one !== null) people.push(one)
   }
   // Everybody's locks first, in the one order: two who decide about the same people never wait in a circle.
   await holdPerson(trx, people)
   await holdPeopleRows(trx, people, people)
   for (const { id, ...before } of people.toSorted((a, b) => a.gtkId - b.gtkId)) {
-    const outcome = await decideOne(trx, caller, id, before, decision).catch((error: unknown) => refused(error, id, gagal))
+    const outcome = await decideOne(trx, caller, id, before, decision).catch((error: unknown) =>
+      refused(error, id, gagal),
+    )
     if (outcome !== null) done.push(outcome)
   }
   await tellAsking(trx, sekolahId, done, decision)
@@ -66,7 +70,13 @@ async function decideSekolah(
     done.flatMap(({ nama, holders }) => holders.map((one) => ({ nama, sekolahId: one.sekolahId }))),
     (one) => one.sekolahId,
   ))
-    await tell(trx, holderId, theirs, decision, 'Dinas mencatat sekolah induknya di sekolah lain: TPP tidak lagi dihitung di sini.')
+    await tell(
+      trx,
+      holderId,
+      theirs,
+      decision,
+      'Dinas mencatat sekolah induknya di sekolah lain: TPP tidak lagi dihitung di sini.',
+    )
   if (done.length > 0)
     await recordAll(
       trx,

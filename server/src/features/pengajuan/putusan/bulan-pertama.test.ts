@@ -17,7 +17,10 @@ let tools: ReturnType<typeof testTools>
 beforeEach(async () => {
   app = await appForOneTest()
   tools = testTools(app)
-  await addPengguna(app.context.db, 'rekan', PERAN.KAB_KOTA, { hakAkses: 'APPROVAL', wilayah: app.dunia.wilayah.kabKota })
+  await addPengguna(app.context.db, 'rekan', PERAN.KAB_KOTA, {
+    hakAkses: 'APPROVAL',
+    wilayah: app.dunia.wilayah.kabKota,
+  })
 })
 
 const PASSWORD = 'sepeda-biru-7'
@@ -38,23 +41,32 @@ const enter = async (username: string, password: string): Promise<string> => {
 async function newOperator(nth: number): Promise<string> {
   const username = `op${nth}@sekolah.id`
   const body = { npsn: app.dunia.sekolah.sd.npsn, nama: `Operator ${nth}`, username, noHp: '081234567890' }
-  expect((await app.call(null, register, { body: { ...body, password: PASSWORD, confirmPassword: PASSWORD } })).status).toBe(200)
+  expect(
+    (await app.call(null, register, { body: { ...body, password: PASSWORD, confirmPassword: PASSWORD } })).status,
+  ).toBe(200)
   const { rows } = await sql<{ id: number }>`select max(id) as id from pengguna`.execute(app.context.db)
   const agreed = { putusan: 'setujui', cara: 'tambah', versi: 1 } as const
-  expect((await app.call('kabkota', putuskanPendaftaran, { params: { id: rows[0]?.id ?? 0 }, body: agreed })).status).toBe(200)
+  expect(
+    (await app.call('kabkota', putuskanPendaftaran, { params: { id: rows[0]?.id ?? 0 }, body: agreed })).status,
+  ).toBe(200)
   return enter(username, PASSWORD)
 }
 
 const DAYS = ['2026-03-02', '2026-03-03', '2026-03-04']
 const submit = (token: string, tanggal: string): Promise<{ id: string; versi: number }> =>
-  send(token, 'POST', ajukanKoreksi.url, tools.isian({ ...withSurat(), dariTanggal: tanggal, sampaiTanggal: tanggal }))
+  send(
+    token,
+    'POST',
+    ajukanKoreksi.url,
+    tools.isian({ ...withSurat(), tglKehadiran: { dari: tanggal, sampai: tanggal } }),
+  )
 
 const bulk = async (who: string, usulan: readonly { id: string; versi: number }[]) =>
   (await app.call(who, approveManyKoreksi, { body: { usulan: usulan.map(({ id, versi }) => ({ id, versi })) } })).body
     .hasil as { berhasil: boolean; alasan: string | null }[]
 const marks = async (who: string): Promise<number> =>
-  (await app.call(who, daftarKoreksi, { query: { page: 1 } })).body.items.filter(
-    (row: { tanda: string[] }) => row.tanda.includes('akun-pemeriksa'),
+  (await app.call(who, daftarKoreksi, { query: { page: 1 } })).body.items.filter((row: { tanda: string[] }) =>
+    row.tanda.includes('akun-pemeriksa'),
   ).length
 
 describe('bulan pertama sebuah wilayah', () => {
@@ -78,7 +90,7 @@ describe('bulan pertama sebuah wilayah', () => {
 })
 
 describe('verifikasi dua langkah yang lebih tua dari password pemberian', () => {
-  const waits = async (aktifSejak: string): Promise<boolean[]> => {
+  const waits = async (since: string): Promise<boolean[]> => {
     const id = await idAkun(app, 'sekolah')
     await app.masuk('sekolah')
     const { body } = await app.call('kabkota', resetPassword, { params: { id } })
@@ -86,7 +98,7 @@ describe('verifikasi dua langkah yang lebih tua dari password pemberian', () => 
     const change = { oldPassword: body.password, newPassword: PASSWORD, confirmNewPassword: PASSWORD }
     await send(token, 'PATCH', updatePassword.url, change)
     const usulan = await submit(token, '2026-03-04')
-    await sql`insert into pengguna_totp (pengguna_id, rahasia, aktif_sejak) values (${id}, 'x', ${aktifSejak})`.execute(
+    await sql`insert into pengguna_totp (pengguna_id, rahasia, aktif_sejak) values (${id}, 'x', ${since})`.execute(
       app.context.db,
     )
     return [(await marks('kabkota')) > 0, (await bulk('kabkota', [usulan]))[0]?.berhasil === false]

@@ -40,7 +40,8 @@ export const mintaIndukColumns = ({ select, onSelect }: Options): ColumnOf<Minta
         </div>
       </Box>
     ),
-    brief: (row) => `${row.namaSekolah}${row.indukKini === null ? '' : `; induk sekarang ${row.indukKini.namaSekolah}`}`,
+    brief: (row) =>
+      `${row.namaSekolah}${row.indukKini === null ? '' : `; induk sekarang ${row.indukKini.namaSekolah}`}`,
     card: 'judul',
   },
   {

@@ -35,7 +35,9 @@ export function BulananCardContent({ row, unitKerja, onSelect }: Props) {
   return (
     <>
       <Typography variant="caption" color="textSecondary" component="div">
-        {[row.status_kepegawaian, row.jenis_guru, unitKerja ? row.nama_sekolah : '', indukWords(row)].filter(Boolean).join(' · ')}
+        {[row.status_kepegawaian, row.jenis_guru, unitKerja ? row.nama_sekolah : '', indukWords(row)]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       <Box sx={{ ...TILE, gridTemplateColumns: 'repeat(5, 1fr)' }}>
         {SUMMARY.map((angka) => (
