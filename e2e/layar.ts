@@ -135,6 +135,7 @@ async function pengaturanDinas(): Promise<State[]> {
     ...screens('kabkota', 'Tarif Potongan', '/pengaturan/tarif'),
     ...screens('kabkota', 'Kop Surat', '/pengaturan/kop-surat'),
     ...screens('kabkota', 'Akan Dihapus', '/pengaturan/akan-dihapus'),
+    ...screens('kabkota', 'Permintaan sekolah induk', '/pengaturan/sekolah-induk'),
     ...screens(
       'kabkota',
       'GTK',

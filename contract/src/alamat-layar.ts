@@ -46,6 +46,7 @@ export const SCREEN_ADDRESSES: readonly string[] = `
 /pengaturan/kop-surat
 /pengaturan/libur
 /pengaturan/sekolah
+/pengaturan/sekolah-induk
 /pengaturan/tarif
 /pengguna
 /register

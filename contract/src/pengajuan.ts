@@ -146,7 +146,8 @@ export const TANDA_PENGAJUAN = [
   'ada-tap',
 ] as const
 export const LABEL_TANDA_PENGAJUAN: Record<(typeof TANDA_PENGAJUAN)[number], string> = {
-  'akun-pemeriksa': 'Akun pengusulnya dibuat, disetujui, atau diberi password oleh pemeriksanya dalam 30 hari terakhir',
+  'akun-pemeriksa':
+    'Akun pengusulnya dibuat, disetujui, atau diberi password oleh pemeriksanya dalam 30 hari terakhir; rekan sekantor yang lain tidak melihat tanda ini',
   'dokumen-sama': 'Dokumen dipakai juga di usulan lain',
   bertumpuk: 'Ada usulan lain untuk GTK dan hari yang sama',
   'hari-bertanda': 'Harinya bertumpu pada data yang datang belakangan',

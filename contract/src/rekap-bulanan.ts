@@ -20,6 +20,7 @@ const CONTENT = {
   bp,
   rupiah,
   ya: z.boolean(),
+  induk: z.boolean().nullable(),
 }
 type Column = { -readonly [K in keyof typeof REKAP_COLUMN]: (typeof CONTENT)[(typeof REKAP_COLUMN)[K][0]] }
 const column = Object.fromEntries(

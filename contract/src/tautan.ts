@@ -18,6 +18,7 @@ export const LINKED_SCREEN = {
   '/mesin-baru': { bagian: ['sengketa'] },
   '/pengaturan/akan-dihapus': {},
   '/pengaturan/gtk': {},
+  '/pengaturan/sekolah-induk': {},
   '/pengaturan/sekolah': {
     id: 1,
     tab: ['mesin', 'penanda-tangan', 'riwayat'],

@@ -62,8 +62,18 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   dhgtk: ['antre-sql', 'beda-kiriman', 'jawaban-dhgtk'],
   // What a save changes, and who holds which rows.
   gtk: ['ubah-gtk', 'pegang-gtk', 'periksa-gtk'],
+  // What a row says of the main school, as columns.
+  'gtk/induk': ['pasti-induk'],
   // What files of people say.
-  'gtk/impor': ['berkas-gtk', 'baca-dapodik', 'nilai-impor', 'cocokkan-gtk', 'pasangkan-gtk', 'hasil-impor'],
+  'gtk/impor': [
+    'berkas-gtk',
+    'baca-dapodik',
+    'nilai-impor',
+    'cocokkan-gtk',
+    'induk-berkas',
+    'pasangkan-gtk',
+    'hasil-impor',
+  ],
   // Whose version holds on a day; what a save of hours or of days off means, or every reason why not.
   jadwal: ['jadwal-berlaku', 'rencana-simpan', 'rencana-libur', 'periksa-baris'],
   // Who may write to whom.
@@ -155,7 +165,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
 
 /** Web features with more than one screen's worth of files: a folder of pieces per screen, its page and queries above them. */
 export const WEB_PARTS: Record<string, string[]> = {
-  gtk: ['daftar', 'isian', 'rincian'],
+  gtk: ['induk', 'daftar', 'isian', 'rincian'],
   jadwal: ['minggu', 'shift', 'kalibrasi'],
   'kunci-bulan': ['kunci', 'angka', 'kesiapan'],
   mesin: ['daftar', 'pin', 'unggah', 'perintah', 'log', 'baru'],

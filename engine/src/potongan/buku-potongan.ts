@@ -70,6 +70,8 @@ function potonganBase(gtk: GtkBulan, tarif: AppliedTarif, tanggal: string): Poto
 }
 
 function baseSentence(gtk: GtkBulan, start: string | null, tarif: AppliedTarif, tanggal: string): string {
+  if (gtk.ptkInduk === null)
+    return 'Induk belum dipastikan dinas: TPP dihitung di sini sesudah dipastikan; sekarang potongan hanya dalam persen.'
   if (!gtk.ptkInduk) return 'TPP dihitung di sekolah induknya; di sini potongan hanya dalam persen.'
   if (start === null) {
     return `Belum ada TPP yang berlaku pada ${longTanggal(tanggal)}: potongan Rp0, persentasenya tetap dihitung.`

@@ -12,6 +12,8 @@ type Content = {
   /** Integer; null only where a reader may not see pay, the base also where there is none. */
   rupiah: number | null
   ya: boolean
+  /** null: the office has not said so yet. */
+  induk: boolean | null
 }
 
 /** By its name: what it holds, and how a comparison calls it; null = it is no figure of the month. The server adds the school's name. */
@@ -58,7 +60,7 @@ export const REKAP_COLUMN = {
   hari_perlu_konfirmasi: ['banyak', null],
   /** Days that carry a mark of product.md 5.6. */
   hari_bertanda: ['banyak', 'Hari Bertanda'],
-  ptk_induk: ['ya', 'Sekolah Induk'],
+  ptk_induk: ['induk', 'Sekolah Induk'],
   tampil_sptjm: ['ya', 'Tampil di SPTJM'],
 } as const satisfies Record<string, readonly [keyof Content, string | null]>
 

@@ -85,9 +85,9 @@ export async function prepareWriting(
     db,
   )
   await addPurna(db, sekolahId)
-  // Entered by mistake: nothing refers to this one.
-  await sql`insert into gtk (sekolah_id, id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
-    overriding system value values (${sekolahId}, 90002, gen_random_uuid(), 'Keliru', 'KELIRU', 'Guru Kelas', 'PNS')`.execute(
+  // Entered by mistake: nothing refers to this one. What its school says of the main school waits for the office.
+  await sql`insert into gtk (sekolah_id, id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian, ptk_induk, minta_induk)
+    overriding system value values (${sekolahId}, 90002, gen_random_uuid(), 'Keliru', 'KELIRU', 'Guru Kelas', 'PNS', false, true)`.execute(
     db,
   )
   await addKoreksi(db, sekolahId, gtk)

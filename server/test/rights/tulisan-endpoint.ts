@@ -125,6 +125,7 @@ const WRITING: Record<string, Create> = {
   'POST /api/cronjob/:id/jalankan': () => ({ params: { id: 1 } }),
   'DELETE /api/gtk/:id': (s) => ({ params: { id: `${s.sekolahId}-90002` } }),
   'DELETE /api/gtk/:id/data-pribadi': (s) => ({ params: { id: `${s.sekolahId}-90001` } }),
+  'POST /api/gtk/minta-induk': (s) => ({ body: { gtk: [`${s.sekolahId}-90002`], setuju: true } }),
   'POST /api/gtk/:id/pindah': (s) => ({
     params: { id: s.gtkId },
     body: { npsn: '90000003', tanggal: '2026-03-05', versi: 1 },

@@ -59,6 +59,23 @@ const akanDihapus = createRoute({
   ),
 })
 
+const sekolahInduk = createRoute({
+  getParentRoute: () => root,
+  path: '/pengaturan/sekolah-induk',
+  staticData: {
+    layar: {
+      judul: 'Permintaan sekolah induk',
+      hak: DINAS,
+      menu: { group: 'Pengaturan', label: 'Sekolah induk', icon: 'gtk' },
+    },
+  },
+  validateSearch: fields({ halaman: nomor }),
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/gtk/sekolah-induk-page.tsx')),
+    'SekolahIndukPage',
+  ),
+})
+
 /** Settings of offices alone. */
 const mesinBaru = createRoute({
   getParentRoute: () => root,
@@ -77,4 +94,4 @@ const mesinBaru = createRoute({
   ),
 })
 
-export const kantorRoute = [pengaturanTarif, kopSurat, akanDihapus, mesinBaru] as const
+export const kantorRoute = [pengaturanTarif, kopSurat, akanDihapus, sekolahInduk, mesinBaru] as const

@@ -7,11 +7,13 @@ import { HttpError, invalid } from '../../platform/errors.ts'
 import type { CadanganSafety } from '../../platform/process/env-cadangan.ts'
 import { kirimanQueue } from '../dhgtk/commands-antre.ts'
 import { sendKiriman } from '../dhgtk/commands-kirim.ts'
+import { settleClaims } from '../gtk/induk/commands-gugur.ts'
 import { checkKehadiran } from '../kehadiran-wilayah/commands-periksa.ts'
 import { freeAliveMesin } from '../mesin/jaringan/commands-hidup.ts'
 import { countJaringan } from '../mesin/jaringan/commands-hitung.ts'
 import { sendSuratSyarat } from '../mesin/pengakuan/commands-surat-syarat.ts'
 import { applyPending } from '../pengajuan/otomatis/commands-terapkan.ts'
+import { nameApproved } from '../pengguna/commands-nama.ts'
 import { enqueueEnded } from '../penghitung/commands-antre.ts'
 import { checkRekap } from '../penghitung/commands-bangun.ts'
 import { foldRekap } from '../penghitung/commands-lipat.ts'
@@ -50,6 +52,8 @@ async function closeHari(context: AppContext, { stop }: KerjaContent): Promise<s
   const mesin = await countJaringan(context, stop)
   await freeAliveMesin(context, stop)
   await sendSuratSyarat(context, stop)
+  await nameApproved(context, stop)
+  await settleClaims(context.db, context.clock.now(), stop)
   stop.throwIfAborted()
   return `${queue} kiriman diantrekan, ${memo} laporan bulan dihitung, jaringan ${mesin} mesin dihitung.`
 }

@@ -1,4 +1,5 @@
 import type { Zona } from '@geisa/engine/acuan'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { EPOCH_START, hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
@@ -8,15 +9,12 @@ import { invalidField } from '../../platform/errors.ts'
 import { bumpVersion, touchedBulan } from '../rekap/memo/commands-versi.ts'
 import { type Catatan, recordManyRiwayat } from '../riwayat/commands.ts'
 import { notifyClaims } from './induk/commands-minta.ts'
+import { NO_PARENT, type Parent } from './induk/pasti-induk.ts'
 import { type GtkState, type Nomor, personRows } from './pegang-gtk.ts'
 import type { Plan } from './ubah-gtk.ts'
 
 /** A line of history, and the first day whose figures it changed at its school. */
 export type Touch = { catatan: Catatan; dari: string; hariIni: string }
-
-/** What a row says of the main school, and whether it only asks for it. */
-export type Parent = { ptkInduk: boolean; mintaInduk: boolean }
-const NO_PARENT: Parent = { ptkInduk: false, mintaInduk: false }
 
 type Person = Nomor & {
   nama: string
@@ -24,13 +22,16 @@ type Person = Nomor & {
   gtkId: number | null
   mulaiTugas: string | null
   berhenti: string | null
+  /** The row is the main one already, in service and by an office's word. */
+  settled: boolean
 }
 type OtherRow = { sekolahId: number; gtkId: number; zona: Zona; dalam: boolean; induk: boolean }
 
 /**
  * Pay counts at one school only (product.md 3): whoever becomes the main row takes that from the row that held it, if the
  * caller may touch that one. `wanted` undefined: the main one unless another school of the scope holds it. What a school
- * outside the scope holds makes a claim (`mintaInduk`), which answers in every way like the main row it asks to be.
+ * outside the scope holds makes a claim (`mintaInduk`), which answers in every way like the main row it asks to be: of both
+ * pay waits for an office's word, which it is where an office saves. What an office has said stands until it says otherwise.
  */
 export async function moveParent(
   trx: Trx,
@@ -43,7 +44,8 @@ export async function moveParent(
   const { berhenti: stopped } = person
   if (wanted === false) return { ...NO_PARENT, touches: [] }
   // Whose service is over contests nothing.
-  if (stopped !== null && stopped < today) return { ptkInduk: true, mintaInduk: false, touches: [] }
+  const indukPasti = person.settled || pengguna.peranId !== PERAN.SEKOLAH
+  if (stopped !== null && stopped < today) return { ptkInduk: true, mintaInduk: false, indukPasti, touches: [] }
   const since = person.mulaiTugas !== null && person.mulaiTugas > today ? person.mulaiTugas : today
   const { rows: others } = await sql<OtherRow>`
     select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, ${sekolahIn(cakupan)} as dalam, g.ptk_induk as induk
@@ -56,12 +58,17 @@ export async function moveParent(
   const mintaInduk = others.some(({ dalam: inside, induk }) => !inside && induk)
   if (wanted === undefined && within.length > 0) return { ...NO_PARENT, touches: [] }
   for (const { sekolahId, gtkId } of within) {
-    await sql`update gtk g set ptk_induk = false, minta_induk = false, versi = g.versi + 1 from sekolah s
+    await sql`update gtk g set ptk_induk = false, minta_induk = false, induk_pasti = true, induk_ditanya = null, versi = g.versi + 1 from sekolah s
       where s.id = g.sekolah_id and g.sekolah_id = ${sekolahId} and g.id = ${gtkId} and ${sekolahIn(cakupan)}
       returning g.sekolah_id`.execute(trx)
   }
   if (mintaInduk) await notifyClaims(trx, person.sekolahId, [person], at)
-  return { ptkInduk: true, mintaInduk, touches: within.map((otherRow) => release(otherRow, pengguna, at)) }
+  return {
+    ptkInduk: true,
+    mintaInduk,
+    indukPasti: person.settled || (indukPasti && !mintaInduk),
+    touches: within.map((otherRow) => release(otherRow, pengguna, at)),
+  }
 }
 
 /** Becoming the main school's row takes that from another; coming back to service as one must not. */
@@ -77,10 +84,11 @@ export async function switchParent(
   const next = { ...old, ...identitas, ...other }
   const otherPerson = 'idDapodik' in other || 'nip' in identitas || 'nuptk' in identitas
   const back = otherPerson || 'berhenti' in other || 'mulaiTugas' in other
-  if (other.ptkInduk === false) return { parent: { ptkInduk: false, mintaInduk: false }, touches: [] }
+  if (other.ptkInduk === false) return { parent: NO_PARENT, touches: [] }
   if (other.ptkInduk !== true && !(next.ptkInduk && back)) return { parent: null, touches: [] }
   const hari = { hariIni: old.hariIni, pada: at }
-  const { touches, ...parent } = await moveParent(trx, cakupan, pengguna, next, explicit || undefined, hari)
+  const person = { ...next, settled: isSettled(old, old.hariIni) }
+  const { touches, ...parent } = await moveParent(trx, cakupan, pengguna, person, explicit || undefined, hari)
   if (!parent.ptkInduk)
     throw invalidField(
       'ptkInduk',
@@ -89,7 +97,17 @@ export async function switchParent(
   return { parent, touches }
 }
 
-const release = ({ sekolahId, gtkId, zona }: OtherRow, pengguna: Pengguna, at: string): Touch => ({
+/** The main row by an office's word, and in service: no number that somebody types takes that from it. */
+export const isSettled = (
+  { ptkInduk, mintaInduk, indukPasti, berhenti }: Parent & { berhenti: string | null },
+  today: string,
+): boolean => ptkInduk && !mintaInduk && indukPasti && (berhenti === null || berhenti >= today)
+
+export const release = (
+  { sekolahId, gtkId, zona }: Omit<OtherRow, 'dalam' | 'induk'>,
+  pengguna: Pengguna,
+  at: string,
+): Touch => ({
   catatan: {
     sekolahId,
     pada: at,

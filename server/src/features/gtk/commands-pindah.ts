@@ -108,7 +108,7 @@ async function write(
 ): Promise<number> {
   await sql`update gtk set berhenti = ${shiftTanggal(tanggal, -1)}, versi = versi + 1
     where sekolah_id = ${old.sekolahId} and id = ${old.gtkId}`.execute(trx)
-  const gtkId = await insertGtk(trx, destination.id, { ...old, mulaiTugas: tanggal })
+  const gtkId = await insertGtk(trx, destination.id, { ...old, mulaiTugas: tanggal }, at)
   await sql`
     insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
     select ${destination.id}, ${gtkId}, berlaku_mulai, identitas, disimpan_pada from gtk_identitas

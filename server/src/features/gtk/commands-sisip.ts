@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
+import { type Parent, storedParent } from './induk/pasti-induk.ts'
 import type { Column, Kerja } from './ubah-gtk.ts'
 
 /** Rows of a new member of staff, and of what holds from a day on. */
 
-type NewColumn = Column & { idDariDapodik: boolean; mintaInduk: boolean }
+type NewColumn = Column & Parent & { idDariDapodik: boolean }
 
 /** @returns the new row's number inside its school */
-export async function insertGtk(trx: Trx, sekolahId: number, k: NewColumn): Promise<number> {
+export async function insertGtk(trx: Trx, sekolahId: number, k: NewColumn, pada: string): Promise<number> {
+  const stored = storedParent(k, pada)
   const { rows } = await sql<{ id: number }>`
     insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-      minta_induk, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
+      minta_induk, induk_pasti, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
     values (${sekolahId}, ${k.idDapodik}::uuid, ${k.nama}, ${k.namaDapodik}, ${k.nip}, ${k.nuptk}, ${k.nrg}, ${k.jenisGuru},
-      ${k.statusKepegawaian}, ${k.ptkInduk && !k.mintaInduk}, ${k.ptkInduk && k.mintaInduk}, ${k.tampilSptjm}, ${k.mulaiTugas}, ${k.berhenti}, ${k.idDariDapodik}) returning id`.execute(
-    trx,
-  )
+      ${k.statusKepegawaian}, ${stored.ptkInduk}, ${stored.mintaInduk}, ${stored.indukPasti}, ${stored.ditanya},
+      ${k.tampilSptjm}, ${k.mulaiTugas}, ${k.berhenti}, ${k.idDariDapodik}) returning id`.execute(trx)
   const gtkId = rows[0]?.id ?? 0
   await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${k.idDapodik}::uuid, ${sekolahId}, ${gtkId})`.execute(
     trx,

@@ -14,6 +14,8 @@ export type GtkState = Column & {
   idDariDapodik: boolean
   /** Shown as the main school's row, which it asks to be; pay counts at a school that the caller may not see. */
   mintaInduk: boolean
+  /** An office has said that pay counts at this row; of a claim, and of what a school just entered, not yet (decision 48). */
+  indukPasti: boolean
   /** The person's data were erased: the row takes no name back (quality.md 3). */
   dihapus: boolean
   id: string
@@ -58,10 +60,17 @@ export const personRows = ({ idDapodik, nip, nuptk }: Record<keyof Nomor, unknow
 type Own = { sekolahId: number; gtkId: number }
 
 /** Every row of the person in one order, so that two who switch the same person never wait in a circle. */
-export async function holdPersonRow(trx: Trx, person: Nomor, own?: Own): Promise<void> {
+export const holdPersonRow = (trx: Trx, person: Nomor, own?: Own): Promise<void> =>
+  holdPeopleRows(trx, [person], own === undefined ? [] : [own])
+
+/** The same of many people. */
+export async function holdPeopleRows(trx: Trx, people: readonly Nomor[], own: readonly Own[]): Promise<void> {
+  const columns = (nama: keyof Nomor): string[] => people.flatMap((person) => person[nama] ?? [])
   const { rows } = await sql<{ sekolahId: number; id: number }>`
-    select sekolah_id as "sekolahId", id from ${personRows(person)} o`.execute(trx)
-  const all = own === undefined ? rows : [...rows, { sekolahId: own.sekolahId, id: own.gtkId }]
+    select sekolah_id as "sekolahId", gtk_id as id from alamat_gtk where id_dapodik = any(${columns('idDapodik')}::uuid[])
+    union select sekolah_id, id from gtk where nip = any(${columns('nip')}::text[])
+    union select sekolah_id, id from gtk where nuptk = any(${columns('nuptk')}::text[])`.execute(trx)
+  const all = [...rows, ...own.map(({ sekolahId, gtkId }) => ({ sekolahId, id: gtkId }))]
   for (const [sekolahId, here] of [...Map.groupBy(all, (row) => row.sekolahId)].toSorted(([a], [b]) => a - b))
     await sql`select 1 from gtk g where g.sekolah_id = ${sekolahId} and g.id = any(${here.map(({ id }) => id)}::int[])
       order by g.id for update`.execute(trx)
@@ -100,6 +109,9 @@ export async function readState(
 export const SHOWN_PARENT: RawBuilder<unknown> = sql`(g.ptk_induk or g.minta_induk)`
 export const CLAIM: RawBuilder<unknown> = sql`(g.minta_induk and not g.ptk_induk)`
 
+/** Shown as the main row, and no office has said that it is: pay waits, with another main row somewhere or without. */
+export const UNCONFIRMED: RawBuilder<unknown> = sql`(g.minta_induk and not g.ptk_induk or g.ptk_induk and not g.induk_pasti)`
+
 /** Whether the school at which the person's pay counts lies inside the scope. */
 export async function seesParent(db: DbOrTrx, cakupan: Cakupan, person: Nomor): Promise<boolean> {
   const { rows } = await sql`select 1 from ${personRows(person)} o
@@ -110,7 +122,7 @@ export async function seesParent(db: DbOrTrx, cakupan: Cakupan, person: Nomor): 
 
 export const GTK_COLUMN: RawBuilder<unknown> = sql`g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
   g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", ${SHOWN_PARENT} as "ptkInduk",
-  ${CLAIM} as "mintaInduk",
+  ${CLAIM} as "mintaInduk", g.induk_pasti as "indukPasti",
   g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti`
 const K_INSTANT = sql`to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

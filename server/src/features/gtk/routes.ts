@@ -2,6 +2,7 @@ import { daftarAkanDihapus, deleteDataPribadi, downloadDataPribadi } from '@geis
 import { deleteGtk, moveGtk, pratinjauGtk, readGtk, saveGtk, searchGtk } from '@geisa/contract/gtk'
 import { IMPORT_FILE_LIMIT } from '@geisa/contract/impor'
 import { importGtk, importTpp } from '@geisa/contract/impor-gtk'
+import { daftarMintaInduk, decideMintaInduk } from '@geisa/contract/sekolah-induk'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type FileTurn, fileContent, fileContext } from '../../platform/body/berkas-masuk.ts'
@@ -13,6 +14,8 @@ import { relocateGtk } from './commands-pindah.ts'
 import { deleteData, downloadData } from './data-pribadi/commands-data.ts'
 import { listAkanDihapus } from './data-pribadi/queries-daftar.ts'
 import { runGtkImport } from './impor/commands-impor.ts'
+import { decideMany } from './induk/commands-putusan.ts'
+import { listMintaInduk } from './induk/queries-minta.ts'
 import { listGtk } from './queries.ts'
 import { previewGtk } from './queries-pratinjau.ts'
 import { findGtk } from './queries-satu.ts'
@@ -26,6 +29,10 @@ export function gtkRoute(app: FastifyInstance, context: AppContext): void {
     return daftar
   })
   serve(app, context, daftarAkanDihapus, ({ cakupan, query }) => listAkanDihapus(db, cakupan, query))
+  serve(app, context, daftarMintaInduk, ({ cakupan, query }) => listMintaInduk(db, cakupan, query.page, clock.now()))
+  serve(app, context, decideMintaInduk, ({ pengguna, cakupan, body }) =>
+    decideMany(context, { pengguna, cakupan }, body),
+  )
   serve(app, context, readGtk, async ({ pengguna, cakupan, params }) => {
     const gtk = await findGtk(db, { pengguna, cakupan }, params.id, clock.now())
     await recordTppRead(context, { pengguna, cakupan }, gtk)

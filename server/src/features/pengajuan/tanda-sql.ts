@@ -19,10 +19,12 @@ export function tandaSql(jenis: JenisPengajuan, pemeriksa: number | null): RawBu
 /**
  * Who submitted or mended it works under an account that its reviewer made or reset within 30 days before (product.md 2):
  * while it waits, whoever looks; a rule, which cannot know who would look, takes any superior; afterwards whoever decided.
+ * Not of an account whose second factor was on before and still is: the new password opens it to nobody else.
  */
 export const akunPemeriksa = (pemeriksa: number | null): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-    and a.pada > k.tgl_pengajuan - interval '30 days'
+  select 1 from password_atasan a
+    left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+    where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
     and case when k.status_pengajuan = 1 then ${pemeriksa === null ? sql`true` : sql`a.oleh = ${pemeriksa}`}
       else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end)`
 

@@ -5,6 +5,7 @@ import {
   resetPassword as resetContract,
 } from '@geisa/contract/akun'
 import { addPengguna, daftarPengguna, getPengguna, updatePengguna } from '@geisa/contract/pengguna'
+import { daftarYayasanLuas } from '@geisa/contract/yayasan-luas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
@@ -13,10 +14,12 @@ import { putuskanPendaftaran } from './commands-pendaftaran.ts'
 import { createAkun } from './commands-tambah.ts'
 import { updateAkun } from './commands-ubah.ts'
 import { listPengguna, readPengguna } from './queries.ts'
+import { listYayasanLuas } from './queries-yayasan.ts'
 
 export function penggunaRoute(app: FastifyInstance, context: AppContext): void {
   const { db } = context
   serve(app, context, daftarPengguna, ({ query, ...signedIn }) => listPengguna(db, signedIn, query))
+  serve(app, context, daftarYayasanLuas, async (signedIn) => ({ rows: await listYayasanLuas(db, signedIn) }))
   serve(app, context, getPengguna, ({ params, ...signedIn }) => readPengguna(db, signedIn, params.id))
   serve(app, context, addPengguna, ({ body, ...signedIn }) => createAkun(context, signedIn, body))
   serve(app, context, updatePengguna, async ({ params, body, ...signedIn }) => ({

@@ -12,7 +12,13 @@ import {
   sidikUsername,
 } from '../../platform/access/percobaan.ts'
 import { openSesi } from '../../platform/access/session.ts'
-import { pendingFor, UMUR_PENDAFTARAN_DETIK } from '../../platform/access/username.ts'
+import {
+  akunUsername,
+  approvedUnnamed,
+  isUsernameTaken,
+  pendingFor,
+  UMUR_PENDAFTARAN_DETIK,
+} from '../../platform/access/username.ts'
 import { ipNetwork } from '../../platform/alamat-ip.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
@@ -35,6 +41,8 @@ type SignInAkun = {
   passwordSampai: string | null
   dibuatPada: string
   totp: boolean
+  /** The name that it should have: the last release let it in and left it without. */
+  unnamed: string | null
 }
 type Result =
   | { token: string; akun: Pick<SignInAkun, 'id' | 'totp'> }
@@ -60,6 +68,7 @@ async function attempt(app: Deps, sidik: string, { username, password, kode }: I
   const akun = await findAkun(db, username, ipNetwork(origin.ip))
   const matches = await matchesPassword(akun?.hash, password)
   if (akun === undefined || !matches) return { error: FAILED }
+  if (akun.unnamed !== null) await giveName(db, akun.unnamed)
   const refusal = closedReason(akun, clock.now())
   // Several may wait under one name: who is right about his own has not proven who the others are.
   if (refusal !== null && akun.status === 'menunggu') await cancelAttempt(db, sidik)
@@ -87,18 +96,23 @@ async function open({ clock, tokenKey }: Deps, db: DbOrTrx, akun: SignInAkun, or
   return token
 }
 
-/** The account of that name; else the latest registration for it, of the caller's own network first: one, as long as it takes. */
+/** The account of that name; else whom the last release let in under it; else the latest registration for it, of the caller's own network first: one, as long as it takes. */
 async function findAkun(db: DbOrTrx, typed: string, network: string): Promise<SignInAkun | undefined> {
   const username = typed.trim().toLowerCase()
   const { rows } = await sql<SignInAkun>`
     select p.id, p.password_hash as hash, p.status, p.catatan_status as catatan, p.versi_keamanan as "versiKeamanan",
-      p.peran_id as "peranId", p.password_sampai as "passwordSampai", p.dibuat_pada as "dibuatPada", t.aktif_sejak is not null as totp
+      p.peran_id as "peranId", p.password_sampai as "passwordSampai", p.dibuat_pada as "dibuatPada", t.aktif_sejak is not null as totp,
+      case when ${approvedUnnamed} then ${akunUsername('p')} end as unnamed
     from pengguna p left join pengguna_totp t on t.pengguna_id = p.id
     where p.username = ${username} or (${pendingFor(username)})
-    order by p.username = ${username} desc, coalesce(p.daftar_dari = ${network}, false) desc, p.dibuat_pada desc, p.id desc
+    order by p.username = ${username} desc, ${approvedUnnamed} desc, coalesce(p.daftar_dari = ${network}, false) desc, p.dibuat_pada desc, p.id desc
     limit 1`.execute(db)
   return rows[0]
 }
+
+/** Not when the night comes, but at once: at the last release beside this one it signs in by it as well. */
+const giveName = (db: Deps['db'], username: string): Promise<boolean> =>
+  db.transaction().execute((trx) => isUsernameTaken(trx, username))
 
 /** Only after the right password does an account learn why it may not enter (product.md 1). */
 function closedReason(akun: SignInAkun, now: string): Closed | null {

@@ -13,21 +13,31 @@ export const pendingUsername = (username: string): RawBuilder<string> =>
   sql`${username}::text || ${SIGN}::text || replace(gen_random_uuid()::text, '-', '')`
 
 /** The name that an account has, or that its registration asks for. */
-export const akunUsername = (alias: 'p' | 'o'): RawBuilder<string> =>
+export const akunUsername = (alias: 'p' | 'o' | 'b'): RawBuilder<string> =>
   sql`split_part(${sql.ref(`${alias}.username`)}, '#', 1)`
+
+/** Let in by the last release, which leaves the name that a registration waits by: an account without its own name. */
+export const approvedUnnamed: RawBuilder<boolean> = sql`strpos(p.username, '#') > 0 and p.status not in ('menunggu', 'ditolak')`
 
 /** Registrations of that name, of accounts `p`. */
 export const pendingFor = (username: string): RawBuilder<boolean> =>
   sql`strpos(p.username, '#') > 0 and split_part(p.username, '#', 1) = ${username}`
 
 /**
- * Those who take a name take turns; what registrations of earlier releases hold by the name itself gives it back.
+ * Those who take a name take turns; what registrations of earlier releases hold by the name itself gives it back, and whom
+ * the last release let in beside this one has it from now on. Names are lower case, here and in the database.
  * @returns whether an account has it
  */
-export async function isUsernameTaken(trx: Trx, username: string): Promise<boolean> {
+export async function isUsernameTaken(trx: Trx, typed: string): Promise<boolean> {
+  const username = typed.trim().toLowerCase()
   await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${username}`}, 7207))`.execute(trx)
   await sql`update pengguna set username = ${pendingUsername(username)} where username = ${username}
     and status in ('menunggu', 'ditolak') and peran_id = ${PERAN.SEKOLAH}`.execute(trx)
   const { rows } = await sql`select 1 from pengguna where username = ${username}`.execute(trx)
-  return rows.length > 0
+  if (rows.length > 0) return true
+  const { rows: named } = await sql`update pengguna set username = ${username} where id = (
+    select p.id from pengguna p where ${pendingFor(username)} and ${approvedUnnamed} order by p.id limit 1) returning 1`.execute(
+    trx,
+  )
+  return named.length > 0
 }

@@ -71,6 +71,7 @@ export const SCREEN_CHAPTERS: readonly Line[] = [
   { screen: '/pengaturan/durasi/$jenjang', to: '4-jadwal' },
   { screen: '/pengaturan/libur', to: '5-libur' },
   { screen: '/pengaturan/tarif', to: '9-tarif' },
+  { screen: '/pengaturan/sekolah-induk', to: '6-gtk#sekolah-induk' },
   { screen: '/pengaturan/akan-dihapus', to: '25-keberatan#data-pribadi' },
   { screen: '/pengaturan/kop-surat', to: '11-sptjm#lambang-di-kop-surat' },
   { screen: '/log-mesin', to: '2-menghubungkan-mesin#log-mesin' },

@@ -16,6 +16,7 @@ import { type PenggunaRow, penggunaColumns } from './daftar/kolom-pengguna.tsx'
 import { PenggunaFilter } from './daftar/saringan-pengguna.tsx'
 import { AddPengguna } from './daftar/tambah-pengguna.tsx'
 import { downloadPengguna } from './daftar/unduh-pengguna.ts'
+import { WideYayasan } from './daftar/yayasan-luas.tsx'
 import { creatablePeran } from './isian/aturan-isian.ts'
 import { NewPenggunaDialog, PenggunaDialog } from './isian/pengguna-dialog.tsx'
 import { useDaftarPengguna, useRefreshPengguna } from './queries.ts'
@@ -73,6 +74,7 @@ function PenggunaManagement({ viewer }: { viewer: PenggunaSesi }) {
       }
       utama={<AddPengguna viewer={viewer} onSelect={(peran: PeranId) => move({ ...alamat, baru: `${peran}` })} />}
     >
+      {viewer.peran !== PERAN.SEKOLAH && <WideYayasan nasional={nasional} />}
       <TabelDaftar<PenggunaRow>
         daftar={daftar}
         label="Pengguna"

@@ -3,6 +3,7 @@ import type { Answer, Input } from '@geisa/contract/endpoint'
 import { daftarPengguna, getPengguna, type PenggunaDetail } from '@geisa/contract/pengguna'
 import { checkNpsn } from '@geisa/contract/sekolah'
 import { findWilayah, type Wilayah } from '@geisa/contract/wilayah'
+import { daftarYayasanLuas } from '@geisa/contract/yayasan-luas'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { readAll } from '../../shared/baca-semua.ts'
@@ -17,6 +18,13 @@ export function useDaftarPengguna(filter: PenggunaFilter, page: number) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** Foundations that reach too far; nothing is shown where there are none. */
+export const useYayasanLuas = () =>
+  useQuery({
+    queryKey: ['pengguna', 'yayasan-luas'],
+    queryFn: async ({ signal }) => (await call(daftarYayasanLuas, { signal })).rows,
+  })
 
 /** How many wait, for the words on a filter. */
 export function useJumlahPengguna(filter: PenggunaFilter): number | undefined {

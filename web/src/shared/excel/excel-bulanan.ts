@@ -4,6 +4,7 @@ import { longTanggal, namaBulan } from '@geisa/engine/kalender'
 import { numeral } from '../angka.ts'
 import { daysSheet } from './excel-harian.ts'
 import { ringkasanSheet } from './excel-ringkasan.ts'
+import { indukMark, indukNotes } from './induk-gtk.ts'
 import {
   ANGKA_BULANAN,
   type AngkaBulanan,
@@ -99,7 +100,7 @@ function bulananColumns(rows: readonly BulananRow[], unitKerja: boolean): ExcelC
   })
   return [
     { judul: 'No.', nilai: (b) => b.no, jenis: 'tanda', width: 5 },
-    { judul: 'Nama', nilai: (b) => b.nama, width: 28, wrapper: true },
+    { judul: 'Nama', nilai: (b) => `${b.nama}${indukMark(b)}`, width: 28, wrapper: true },
     { judul: 'Status Kepegawaian', nilai: (b) => b.status_kepegawaian, width: 14, wrapper: true },
     { judul: 'NIP', nilai: (b) => b.nip, width: 19.5 },
     { judul: 'NUPTK', nilai: (b) => b.nuptk, width: 17.5 },
@@ -168,9 +169,10 @@ const openState = ({ lengkapSampai: completeUntil }: LaporanBulanan): string =>
     ? 'Belum dikunci, belum ada hari yang dihitung'
     : `Belum dikunci, dihitung sampai ${longTanggal(completeUntil)}`
 
-function footer({ tarif }: LaporanBulanan): string[] {
+function footer({ tarif, baris: rows }: LaporanBulanan): string[] {
   return [
     `Keterangan: ${LEGEND.map(([kode, meaning]) => `${kode} ${meaning}`).join(', ')}`,
     ...tarif.map((t) => `Tarif: ${t.nama} (${t.namaPemilik})${t.dasarHukum === null ? '' : `, ${t.dasarHukum}`}`),
+    ...indukNotes(rows),
   ]
 }

@@ -2,6 +2,7 @@ import type { BulananRow } from '@geisa/contract/rekap-bulanan'
 import { longTanggal } from '@geisa/engine/kalender'
 import type { jsPDF } from 'jspdf'
 import { autoTable, type CellDef, type CellHookData } from 'jspdf-autotable'
+import { indukMark, indukNotes } from '../excel/induk-gtk.ts'
 import {
   ANGKA_BULANAN,
   type AngkaBulanan,
@@ -134,7 +135,7 @@ const rowCells = (b: BulananRow, nth: number): string[] => [
 ]
 
 function identitas(b: BulananRow): string {
-  const tanda = `${b.hari_bertanda > 0 ? ' *' : ''}${b.ptk_induk ? '' : ' †'}`
+  const tanda = `${b.hari_bertanda > 0 ? ' *' : ''}${indukMark(b)}`
   return [
     `${b.nama}${tanda}`,
     `NIP ${b.nip ?? '-'}`,
@@ -175,7 +176,7 @@ function noteContent({ laporan }: Sptjm, rows: readonly BulananRow[]): string[] 
     rows.some((b) => b.hari_bertanda > 0)
       ? '* Pada hari bertanda, waktu datang atau pulang bersumber dari berkas USB, tap yang dikirim mesin lebih dari tujuh hari sesudahnya, kalibrasi atau pemetaan PIN yang disimpan sesudah hari itu, atau absensi manualnya memuat waktu di luar jadwal.'
       : '',
-    rows.some((b) => !b.ptk_induk) ? '† Bukan sekolah induk: TPP dihitung di sekolah induknya.' : '',
+    ...indukNotes(rows),
     laporan.bacaTpp ? '' : 'Tanda – pada kolom TPP: nilai rupiah tidak ditampilkan bagi pengunduh.',
     notYet > 0 ? `${notYet} hari GTK belum sinkron dan belum dihitung.` : '',
     seal === null ? `Keadaan sampai ${completeUntil === null ? 'awal bulan' : longTanggal(completeUntil)}.` : '',

@@ -1,16 +1,10 @@
 import type { ImportAction, ImportRow } from '@geisa/contract/impor'
 import { bulanFrom, bulanRange, EPOCH_START, longTanggal, namaBulan, tanggalFrom } from '@geisa/engine/kalender'
-import { personNumbers } from '../pegang-gtk.ts'
-import {
-  type Column,
-  diff,
-  IDENTITAS_COLUMN,
-  type Identitas,
-  type Masa,
-  OTHER_COLUMN,
-  shiftPeriods,
-} from '../ubah-gtk.ts'
+import { isSettled } from '../commands-induk.ts'
+import type { Parent } from '../induk/pasti-induk.ts'
+import { type Column, diff, IDENTITAS_COLUMN, type Identitas, OTHER_COLUMN, shiftPeriods } from '../ubah-gtk.ts'
 import type { BerkasGtk, FileRow, GtkContent } from './berkas-gtk.ts'
+import { type FileColumn, type Judged, judgeInduk, type OtherParent } from './induk-berkas.ts'
 import {
   findTwin,
   groupPairs,
@@ -27,12 +21,13 @@ import {
 
 export type Context = {
   hariIni: string
+  /** An office imports: what it enters is its word. */
+  kantor: boolean
   /** Locked months of the school, YYYYMM. */
   bulanTerkunci: readonly number[]
   /** By the numbers of a person: when other schools are the main one; of those outside the scope no row says a word. */
   otherParents: ReadonlyMap<string, readonly OtherParent[]>
 }
-export type OtherParent = Masa & { dalam: boolean }
 export type Putusan = {
   baris: ImportRow
   gtkId: number | null
@@ -40,12 +35,11 @@ export type Putusan = {
   idBerkas: string | null
   /** The row as it would be; a new one without Dapodik id gets it when it is stored. */
   kolom: FileColumn
-  /** Stored as a claim: pay counts at a school outside the scope. */
-  mintaInduk: boolean
+  /** What its row is to say of the main school; null: as it says. A claim where pay counts at a school outside the scope. */
+  induk: Parent | null
   identitas: Partial<Identitas>
   lain: Partial<Omit<Column, keyof Identitas>>
 }
-type FileColumn = Omit<Column, 'idDapodik'> & { idDapodik: string | null }
 type Row = FileRow<GtkContent>
 
 const NOT_YET = 'Belum ditentukan'
@@ -91,7 +85,7 @@ function putuskan(
   context: Context,
 ): Putusan {
   const alasan = [...catatan]
-  const { column, mintaInduk } =
+  const { column, induk } =
     old === undefined ? newColumns(row.isi, context, alasan) : updatedColumns(row.isi, old, source, context, alasan)
   wrong.push(...checkPeriods(old ?? null, column, context))
   const identitas = old === undefined ? {} : diff(IDENTITAS_COLUMN, old, column as Column)
@@ -115,7 +109,7 @@ function putuskan(
     gtkId: old?.gtkId ?? null,
     idBerkas: row.isi.idDapodik,
     kolom: column,
-    mintaInduk,
+    induk,
     identitas,
     lain: other,
   }
@@ -139,7 +133,7 @@ function newColumns(content: GtkContent, context: Context, alasan: string[]): Ju
     mulaiTugas: newStart(content, context, alasan),
     berhenti: content.berhenti,
   }
-  return judge(next, context, content.ptkInduk === true, alasan)
+  return judgeInduk(next, context, { tell: content.ptkInduk === true, settled: false }, alasan)
 }
 
 /** An empty cell says nothing; a name that somebody wrote out here stays when only Dapodik spells it otherwise. */
@@ -171,30 +165,13 @@ function updatedColumns(
     berhenti: content.berhenti ?? stopped,
   }
   // Somebody who is the main one already contests nothing, unless he becomes another person or serves on other days.
-  const fixed = old.ptkInduk && PARENT_DETERMINANT.every((nama) => next[nama] === old[nama])
-  return fixed ? { column: next, mintaInduk: old.mintaInduk } : judge(next, context, next.ptkInduk, alasan)
+  const fixed = old.ptkInduk && next.ptkInduk && PARENT_DETERMINANT.every((nama) => next[nama] === old[nama])
+  if (fixed) return { column: next, induk: null }
+  const settled = isSettled(old, context.hariIni)
+  return judgeInduk(next, context, { tell: next.ptkInduk, settled }, alasan)
 }
 
 const PARENT_DETERMINANT = [...NOMOR, 'mulaiTugas', 'berhenti'] as const
-
-type Judged = { column: FileColumn; mintaInduk: boolean }
-
-/** Pay counts at one school only (product.md 3): an import takes it from none, as moveParent decides for a form. */
-function judge(person: FileColumn, { hariIni: today, otherParents }: Context, tell: boolean, alasan: string[]): Judged {
-  const { ptkInduk: parentPtk, mulaiTugas: tugasStart, berhenti: stopped } = person
-  if (!parentPtk || (stopped !== null && stopped < today)) return { column: person, mintaInduk: false }
-  const since = tugasStart !== null && tugasStart > today ? tugasStart : today
-  const contending = personNumbers(person)
-    .flatMap((nomor) => otherParents.get(nomor) ?? [])
-    .filter(
-      (other) =>
-        (other.berhenti === null || other.berhenti >= since) &&
-        (stopped === null || other.mulaiTugas === null || other.mulaiTugas <= stopped),
-    )
-  const within = contending.some(({ dalam: inside }) => inside)
-  if (within && tell) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
-  return { column: { ...person, ptkInduk: !within }, mintaInduk: !within && contending.length > 0 }
-}
 
 /**
  * Nobody new comes into a month that is locked: the first day is then the first that is open, from every kind of file

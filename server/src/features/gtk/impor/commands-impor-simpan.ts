@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportResult } from '@geisa/contract/impor'
 import { EPOCH_START } from '@geisa/engine/kalender'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { refuseLockedBulan } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { bumpUntilNow } from '../../rekap/memo/commands-versi.ts'
 import { type Catatan, recordManyRiwayat } from '../../riwayat/commands.ts'
 import { splitBerhenti } from '../data-pribadi/commands-catatan.ts'
 import { AWAL_IDENTITAS, identitasContent, saveIdentitas } from '../data-pribadi/commands-identitas.ts'
+import { NO_PARENT, storedParent } from '../induk/pasti-induk.ts'
 import { type Column, diff, IDENTITAS_COLUMN, type Identitas, OTHER_COLUMN, shiftPeriods } from '../ubah-gtk.ts'
 import type { BerkasGtk } from './berkas-gtk.ts'
 import { openStart, type Putusan } from './cocokkan-gtk.ts'
@@ -40,16 +41,16 @@ export async function saveImport(
   if (moment.source === 'dapodik') await markDapodik(trx, sekolahId, putusan)
   const next = putusan
     .filter(({ baris: row }) => row.tindakan === 'baru')
-    .map(({ kolom: column, mintaInduk }) => ({
+    .map(({ kolom: column, induk }) => ({
       ...column,
-      mintaInduk,
+      induk: storedParent(induk ?? NO_PARENT, moment.pada),
       idDariDapodik: column.idDapodik !== null,
       idDapodik: column.idDapodik ?? randomUUID(),
     }))
   const changed = putusan.filter(({ baris: row }) => row.tindakan === 'berubah')
   if (next.length + changed.length === 0) return
   const since = await saveAllIdentitas(trx, sekolahId, lockedBulan, changed, old, moment)
-  await updateMany(trx, sekolahId, changed)
+  await updateMany(trx, sekolahId, changed, moment.pada)
   const newId = await insertMany(trx, sekolahId, next)
   await recordManyRiwayat(trx, [
     importNote(sekolahId, moment, jumlah),
@@ -111,22 +112,25 @@ async function saveAllIdentitas(
 
 /** Columns of a person as one JSON row: names as in the table's row type below. */
 const KIRIMAN = sql`nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
-  "statusKepegawaian" text, "ptkInduk" boolean, "mintaInduk" boolean, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean`
+  "statusKepegawaian" text, induk json, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean`
 
-type NewColumn = Column & { idDariDapodik: boolean; mintaInduk: boolean }
+type NewColumn = Column & { idDariDapodik: boolean; induk: ReturnType<typeof storedParent> }
+
+/** Columns of storedParent, out of a row of KIRIMAN. */
+const induk = (nama: string): RawBuilder<unknown> => sql`(u.induk ->> ${sql.lit(nama)})::boolean`
+const ASKED_AT = sql`(u.induk ->> 'ditanya')::timestamptz`
 
 /** The history says what the school sees (product.md 3). */
-const shown = ({ mintaInduk: _, ...column }: NewColumn): Column => column
+const shown = ({ induk: _, ...column }: NewColumn): Column => column
 
 async function insertMany(trx: Trx, sekolahId: number, next: readonly NewColumn[]): Promise<Map<string, number>> {
   if (next.length === 0) return new Map()
   const { rows } = await sql<{ id: string; gtkId: number }>`
     with masuk as (
       insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-        minta_induk, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
-      select ${sekolahId}, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", "ptkInduk" and not "mintaInduk",
-        "ptkInduk" and "mintaInduk",
-        "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
+        minta_induk, induk_pasti, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
+      select ${sekolahId}, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", ${induk('ptkInduk')},
+        ${induk('mintaInduk')}, ${induk('indukPasti')}, ${ASKED_AT}, "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
       from json_to_recordset(${JSON.stringify(next)}::json) as u(${KIRIMAN})
       returning id, id_dapodik
     ), alamat as (
@@ -135,12 +139,13 @@ async function insertMany(trx: Trx, sekolahId: number, next: readonly NewColumn[
   return new Map(rows.map(({ id, gtkId }) => [id, gtkId]))
 }
 
-async function updateMany(trx: Trx, sekolahId: number, changed: readonly Putusan[]): Promise<void> {
+async function updateMany(trx: Trx, sekolahId: number, changed: readonly Putusan[], pada: string): Promise<void> {
   if (changed.length === 0) return
   const kiriman = JSON.stringify(
-    changed.map(({ gtkId, kolom: column, mintaInduk, lain: other }) => ({
+    changed.map(({ gtkId, kolom: column, induk: parent, lain: other }) => ({
       ...column,
-      mintaInduk,
+      // Left out: it stays as it is.
+      ...(parent === null ? {} : { induk: storedParent(parent, pada) }),
       gtkId,
       idDariDapodik: other.idDapodik !== undefined,
     })),
@@ -148,7 +153,9 @@ async function updateMany(trx: Trx, sekolahId: number, changed: readonly Putusan
   await sql`
     update gtk g set nama = u.nama, nama_dapodik = u."namaDapodik", id_dapodik = u."idDapodik", nip = u.nip, nuptk = u.nuptk, nrg = u.nrg,
       jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian", 
-      ptk_induk = u."ptkInduk" and not u."mintaInduk", minta_induk = u."ptkInduk" and u."mintaInduk", tampil_sptjm = u."tampilSptjm",
+      ptk_induk = coalesce(${induk('ptkInduk')}, g.ptk_induk), minta_induk = coalesce(${induk('mintaInduk')}, g.minta_induk),
+      induk_pasti = coalesce(${induk('indukPasti')}, g.induk_pasti),
+      induk_ditanya = case when u.induk is null then g.induk_ditanya else ${ASKED_AT} end, tampil_sptjm = u."tampilSptjm",
       mulai_tugas = u."mulaiTugas", berhenti = u.berhenti,
       id_dari_dapodik = g.id_dari_dapodik or u."idDariDapodik", versi = g.versi + 1
     from json_to_recordset(${kiriman}::json) as u("gtkId" int, ${KIRIMAN})

@@ -2,6 +2,7 @@ import type { Output } from '@geisa/contract/endpoint'
 import type { ImportResult } from '@geisa/contract/impor'
 import type { importGtk } from '@geisa/contract/impor-gtk'
 import type { Zona } from '@geisa/engine/acuan'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
@@ -16,9 +17,10 @@ import { describeJejak, readLastDays } from '../data-pribadi/queries-jejak.ts'
 import { notifyClaims } from '../induk/commands-minta.ts'
 import { GTK_COLUMN, holdPerson, holdSekolah, type Nomor } from '../pegang-gtk.ts'
 import { type BerkasGtk, readBerkasGtk } from './berkas-gtk.ts'
-import { match, type OtherParent, type Putusan } from './cocokkan-gtk.ts'
+import { match, type Putusan } from './cocokkan-gtk.ts'
 import { type Moment, saveImport } from './commands-impor-simpan.ts'
 import { buildResult, hasWrong, saved } from './hasil-impor.ts'
+import type { OtherParent } from './induk-berkas.ts'
 import { groupPairs, type SavedGtk } from './pasangkan-gtk.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -46,7 +48,8 @@ export async function runGtkImport(
     oleh: pengguna.id,
     namaBerkas,
   }
-  const check = (trx: DbOrTrx, key: boolean) => nilai(trx, cakupan, sekolah, { berkas, isi: content }, moment, key)
+  const check = (trx: DbOrTrx, key: boolean) =>
+    nilai(trx, cakupan, sekolah, { berkas, isi: content }, { moment, key, kantor: pengguna.peranId !== PERAN.SEKOLAH })
   if (trial) return (await check(db, false)).result
   return db.transaction().execute(async (trx) => {
     await holdSekolah(trx, [sekolahId])
@@ -61,9 +64,9 @@ export async function runGtkImport(
     const reason = early.length === 0 ? undefined : demandReason(early.length, alasan)
     const save = { sekolahId, bulanTerkunci: lockedBulan, putusan, lama: old, moment, jumlah: result.jumlah }
     await saveImport(trx, { ...save, early: new Set(early.map(({ gtkId }) => gtkId)), alasan: reason })
-    const claims = putusan.filter(({ baris: row, gtkId, mintaInduk }) => {
+    const claims = putusan.filter(({ baris: row, gtkId, induk }) => {
       const written = row.tindakan === 'baru' || row.tindakan === 'berubah'
-      return mintaInduk && written && old.get(gtkId ?? 0)?.mintaInduk !== true
+      return induk?.mintaInduk && written && old.get(gtkId ?? 0)?.mintaInduk !== true
     })
     await notifyClaims(
       trx,
@@ -94,8 +97,7 @@ async function nilai(
   cakupan: Cakupan,
   sekolah: Sekolah,
   { berkas, isi: content }: { berkas: BerkasGtk; isi: Buffer },
-  { hariIni: today }: Moment,
-  key: boolean,
+  { moment: { hariIni: today }, key, kantor }: { moment: Moment; key: boolean; kantor: boolean },
 ): Promise<Outcome> {
   const daftar = await listSaved(db, cakupan, sekolah.id, key)
   const people = [...berkas.baris.map((fileRow) => fileRow.isi), ...daftar]
@@ -103,6 +105,7 @@ async function nilai(
   const lockedBulan = await listLocked(db, cakupan, sekolah.id)
   const { putusan, notFound: missing } = match(berkas, daftar, {
     hariIni: today,
+    kantor,
     bulanTerkunci: lockedBulan,
     otherParents,
   })

@@ -1,10 +1,11 @@
+import type { Parent } from '../induk/pasti-induk.ts'
 import type { Column } from '../ubah-gtk.ts'
 import type { FileRow, GtkContent } from './berkas-gtk.ts'
 
 /** Which row of a school's staff a row of a file means. Pure. */
 
 /** `idDariDapodik`: its Dapodik id is no stand-in of ours. */
-export type SavedGtk = Column & { gtkId: number; idDariDapodik: boolean; mintaInduk: boolean }
+export type SavedGtk = Column & Parent & { gtkId: number; idDariDapodik: boolean }
 type Row = FileRow<GtkContent>
 
 export const LABEL: Record<keyof Column, string> = {

@@ -40,8 +40,8 @@ export async function notifyClaims(trx: Trx, sekolahId: number, asking: readonly
       subject: `Permintaan menjadi sekolah induk: ${own[0]?.nama}`,
       isi:
         `${own[0]?.nama} (NPSN ${own[0]?.npsn}) mencatat diri sebagai sekolah induk bagi ${who.join('; ')}${more}.\n` +
-        'TPP tetap dihitung di sekolah induk yang sekarang. Bila permintaan ini benar, buka datanya di sekolah yang meminta, nyalakan PTK induk, lalu simpan.',
-      link: link('/pengaturan/gtk'),
+        'TPP tetap dihitung di sekolah induk yang sekarang. Putuskan di Permintaan sekolah induk: ya memindahkan induknya, tidak memberi tahu sekolah yang meminta.',
+      link: link('/pengaturan/sekolah-induk'),
       waktu: pada,
     })
   }

@@ -1,9 +1,10 @@
 import type { Zona } from '@geisa/engine/acuan'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { EPOCH_START, hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { bumpVersion, touchedBulan } from '../../rekap/memo/commands-versi.ts'
 import { type Catatan, recordManyRiwayat } from '../../riwayat/commands.ts'
+import { confirmPaid } from '../induk/commands-pasti.ts'
 
 /** A row that pay may count at; `sejak`: the first day of the version that an import writes. */
 export type Person = {
@@ -25,7 +26,7 @@ export type Person = {
   lama: number | null
 }
 export type NewTpp = Person & { rupiah: number }
-type Moment = { mulai: string; pada: string; oleh: number; namaBerkas: string }
+type Moment = { mulai: string; pada: string; oleh: number; namaBerkas: string; kantor: boolean }
 
 /** Stores what a dry run has shown. */
 export async function saveTpp(trx: Trx, update: readonly NewTpp[], moment: Moment): Promise<void> {
@@ -41,13 +42,15 @@ export async function saveTpp(trx: Trx, update: readonly NewTpp[], moment: Momen
     update gtk g set versi = g.versi + 1 from unnest(${sekolahId}::int[], ${gtkId}::int[]) b (s, id)
     where g.sekolah_id = b.s and g.id = b.id`.execute(trx)
   await recordManyRiwayat(trx, buildNotes(update, moment))
+  const confirmed = moment.kantor ? await confirmPaid(trx, update) : new Set<number>()
+  const from = (id: number): string => (confirmed.has(id) ? EPOCH_START : moment.mulai)
   await bumpVersion(
     trx,
     [...new Map(update.map((newTpp) => [newTpp.sekolahId, newTpp.zona]))].flatMap(([id, zona]) =>
-      touchedBulan(moment.mulai, hariSekolah(moment.pada, zona)).map((bulan) => ({
+      touchedBulan(from(id), hariSekolah(moment.pada, zona)).map((bulan) => ({
         sekolahId: id,
         bulan,
-        dari: moment.mulai,
+        dari: from(id),
       })),
     ),
   )

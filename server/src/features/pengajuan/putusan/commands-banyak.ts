@@ -11,6 +11,7 @@ import { readRequested } from '../queries-bentuk.ts'
 import { currentActor } from '../queries-keadaan.ts'
 import { byNomor, idUsulan, listed, listUsulan, type Usulan } from '../queries-usulan.ts'
 import { CHANGED_USULAN, putuskan } from './commands.ts'
+import { listRekan, rekanWords } from './queries-rekan.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Body = Output<typeof approveManyKoreksi, 'body'>
@@ -87,9 +88,10 @@ async function tolakBertanda(
     pemeriksa: pengguna.id,
   })
   const tanda = current === undefined ? [] : await readTanda(tools, cakupan, current)
-  if (tanda.length > 0)
-    throw invalidField(
-      'usulan',
-      `Perlu diperiksa satu per satu: ${tanda.map((t) => LABEL_TANDA_PENGAJUAN[t]).join('; ')}.`,
-    )
+  if (tanda.length === 0) return
+  const why = tanda.map((t) => LABEL_TANDA_PENGAJUAN[t]).join('; ')
+  const rekan = tanda.includes('akun-pemeriksa')
+    ? ` ${rekanWords(await listRekan(tools.db, pengguna, sekolahId, tools.clock.now()))}`
+    : ''
+  throw invalidField('usulan', `Perlu diperiksa satu per satu: ${why}.${rekan}`)
 }

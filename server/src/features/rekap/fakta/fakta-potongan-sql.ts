@@ -34,7 +34,7 @@ export const potonganColumns = (
       select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
         ${identitas('nama', sql`g.nama`)}, ${identitas('nip', sql`g.nip`)}, ${identitas('nuptk', sql`g.nuptk`)},
         ${identitas('nrg', sql`g.nrg`)}, ${identitas('jenisGuru', sql`g.jenis_guru`)},
-        ${identitas('statusKepegawaian', sql`g.status_kepegawaian`)}, g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+        ${identitas('statusKepegawaian', sql`g.status_kepegawaian`)}, ${PARENT} as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
         case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
           'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
       from gtk g
@@ -46,6 +46,9 @@ export const potonganColumns = (
         order by v.gtk_id, ${latest('v')}) p on p.gtk_id = g.id
       where g.sekolah_id = s.id and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id) b) as orang`
 }
+
+/** null: no office has said so yet, alike where another school is the main one and where none is (decision 48). */
+const PARENT = sql`case when g.minta_induk and not g.ptk_induk or g.ptk_induk and not g.induk_pasti then null else g.ptk_induk end`
 
 /** As platform/database/orang-sql identitasOn, without a row of JSON for the many who never changed. */
 const identitas = (nama: string, current: RawBuilder<unknown>): RawBuilder<unknown> =>

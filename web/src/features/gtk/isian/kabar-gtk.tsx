@@ -35,12 +35,16 @@ export function OtherSekolah({ gtk }: { gtk: FullGtk }) {
     (s) =>
       `${s.namaSekolah}${s.ptkInduk ? ' (induk)' : ''}${s.berhenti === null ? '' : `, berhenti ${formatTanggal(s.berhenti)}`}`,
   )
-  if (daftar.length === 0) return null
+  const waits =
+    gtk.indukBelumPasti && !gtk.mintaInduk
+      ? 'Induk belum dipastikan dinas: TPP dihitung di sini sesudah dipastikan. Kehadiran dan persen potongannya sudah dihitung.'
+      : ''
+  if (daftar.length === 0 && waits === '') return null
   return (
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
-      Juga tercatat di {daftar.join('; ')}.
+      {[daftar.length === 0 ? '' : `Juga tercatat di ${daftar.join('; ')}.`, waits].filter(Boolean).join(' ')}
       {gtk.mintaInduk &&
-        ' Sekolah ini meminta menjadi sekolah induknya. Bila benar, nyalakan PTK induk lalu simpan; bila tidak, biarkan: TPP tetap dihitung di sekolah induk yang sekarang.'}
+        ' Sekolah ini meminta menjadi sekolah induknya: putuskan di Pengaturan → Sekolah induk. Sampai itu TPP dihitung di sekolah induk yang sekarang.'}
     </Alert>
   )
 }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { indukWords } from '../../../shared/excel/induk-gtk.ts'
 import {
   ANGKA_BULANAN,
   type AngkaBulanan,
@@ -34,7 +35,9 @@ export function BulananCardContent({ row, unitKerja, onSelect }: Props) {
   return (
     <>
       <Typography variant="caption" color="textSecondary" component="div">
-        {[row.status_kepegawaian, row.jenis_guru, unitKerja ? row.nama_sekolah : ''].filter(Boolean).join(' · ')}
+        {[row.status_kepegawaian, row.jenis_guru, unitKerja ? row.nama_sekolah : '', indukWords(row)]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       <Box sx={{ ...TILE, gridTemplateColumns: 'repeat(5, 1fr)' }}>
         {SUMMARY.map((angka) => (

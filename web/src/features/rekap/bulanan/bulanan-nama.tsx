@@ -6,7 +6,9 @@ import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { createLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { numeral } from '../../../shared/angka.ts'
+import { indukNotes, indukWords } from '../../../shared/excel/induk-gtk.ts'
 import { HARI_TO_CHECK } from '../../../shared/excel/kolom-bulanan.ts'
 import { NAME_AND_SECOND } from '../../../ui/table/tabel-gaya.ts'
 import type { BulananCell } from './bulanan-sel.ts'
@@ -32,12 +34,14 @@ export function NamaBulanan({ row, bulan, onSelect }: Props) {
         >
           {row.nama}
         </LinkTo>
-        {row.tampil_sptjm ? (
+        {indukWords(row) !== null && <Warning title={indukNotes([row]).join()}>{indukWords(row)}</Warning>}
+        {!row.tampil_sptjm && (
+          <Warning title="Diatur di Pengaturan → GTK: Tampil di SPTJM">tidak dicetak di SPTJM</Warning>
+        )}
+        {row.tampil_sptjm && indukWords(row) === null && (
           <Typography variant="caption" color="textSecondary" component="div" noWrap sx={SECOND_ROW}>
             NIP {row.nip ?? '-'}
           </Typography>
-        ) : (
-          <NotPrinted />
         )}
       </Box>
       <TandaHari row={row} onSelect={onSelect} />
@@ -56,15 +60,18 @@ const NAME = {
 
 const SECOND_ROW = { fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 } as const
 
-/** Left out of the statement's annex, by the school's own setting: that matters more than a number that has its own column. */
-const NotPrinted = () => (
+/**
+ * Left out of the statement's annex by the school's own setting, or pay that no office has said counts here: that matters more
+ * than a number that has its own column.
+ */
+const Warning = ({ title, children }: { title: string; children: ReactNode }) => (
   <Typography
     variant="caption"
     component="div"
-    title="Diatur di Pengaturan → GTK: Tampil di SPTJM"
+    title={title}
     sx={(theme) => ({ lineHeight: 1.2, fontWeight: 560, color: theme.nada.peringatan.teks })}
   >
-    tidak dicetak di SPTJM
+    {children}
   </Typography>
 )
 

@@ -2,6 +2,7 @@
 import { unpackUbin } from '@geisa/engine/rekap/ubin-ringkas'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { indukMark, indukNotes } from '../../../shared/excel/induk-gtk.ts'
 import { ubinClass } from '../../../shared/ubin/gaya-ubin.ts'
 import { type BatasUbin, spokenUbin, ubinState } from '../../../shared/ubin/keadaan-ubin.ts'
 import { potonganWords, type RightFigure } from './angka-kanan.ts'
@@ -30,13 +31,14 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
         <Link
           to="/laporan/harian"
           search={{ gtk: row.idDapodik, sekolah: Number(row.id.split('-')[0]), bulan: content.ubin.bulan }}
-          title={`${row.nama}: buka laporan harian`}
+          title={[`${row.nama}: buka laporan harian`, ...indukNotes([row])].join('. ')}
           data-potongan={potonganWords(row)}
           tabIndex={reach(0)}
         >
           <span>
             {nama}
             {titles.length > 0 && <span className="gelar">{titles}</span>}
+            {indukMark(row)}
           </span>
         </Link>
       </th>

@@ -1,0 +1,46 @@
+import { DINAS } from '@geisa/engine/akun/hak-akses'
+import { z } from 'zod'
+import { freeText, idSekolah, instant, page, pageMeta, tanggal } from './bentuk.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Where pay counts is an office's word: what schools say of themselves waits for it (product.md 3, decision 48). */
+
+const mintaInduk = z.object({
+  id: idSekolah,
+  nama: z.string(),
+  nip: z.string().nullable(),
+  nuptk: z.string().nullable(),
+  sekolahId: z.number(),
+  namaSekolah: z.string(),
+  npsn: z.string(),
+  mulaiTugas: tanggal.nullable(),
+  berhenti: tanggal.nullable(),
+  ditanyaPada: instant.nullable(),
+  /** The school at which the same person's pay counts now; null: none, the school is the first to name him. */
+  indukKini: z.object({ id: idSekolah, sekolahId: z.number(), namaSekolah: z.string(), npsn: z.string() }).nullable(),
+})
+export type MintaInduk = z.infer<typeof mintaInduk>
+
+export const daftarMintaInduk = endpoint({
+  method: 'GET',
+  url: '/api/gtk/minta-induk',
+  hak: { peran: DINAS },
+  ringkasan:
+    'GTK yang menurut sekolahnya berinduk di sana dan belum dipastikan kantor; yang kini berinduk di sekolah lain dahulu. Hanya bila semua sekolahnya dalam cakupan.',
+  query: z.strictObject({ page }),
+  response: z.object({ rows: z.array(mintaInduk), meta: pageMeta }),
+})
+
+export const decideMintaInduk = endpoint({
+  method: 'POST',
+  url: '/api/gtk/minta-induk',
+  hak: { peran: DINAS, tulis: true },
+  ringkasan:
+    'Memutuskan banyak permintaan sekolah induk sekaligus: ya memindahkan induknya, tidak diberitahukan kepada sekolah yang meminta.',
+  body: z.strictObject({
+    gtk: z.array(idSekolah).min(1, 'Pilih GTK-nya').max(200),
+    setuju: z.boolean(),
+    alasan: freeText(500).optional(),
+  }),
+  response: z.object({ jumlah: z.number(), gagal: z.array(z.object({ id: idSekolah, message: z.string() })) }),
+})

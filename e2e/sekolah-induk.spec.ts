@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import { expect, expectAccessible, signIn, test } from './geisa.ts'
+import { ask, mySekolah } from './mesin.ts'
+
+test.describe('sekolah induk', () => {
+  test('TPP seorang yang dicatat operator menunggu dinas, dan dinas memastikannya', async ({ page }) => {
+    // Stands last in every list, so that no other journey meets it.
+    const nama = `Zulaikha Induk ${randomInt(1000, 9999)}`
+    const sekolah = await mySekolah()
+    const { id } = await ask<{ id: string }>('sekolah', '/api/gtk', {
+      nama,
+      nip: `19850312${randomInt(1_000_000_000, 9_999_999_999)}`,
+      jenisGuru: 'Guru Kelas',
+      statusKepegawaian: 'PNS',
+      tpp: 1_500_000,
+    })
+    await signIn(page, 'sekolah', '/laporan/bulanan?tampil=angka')
+    await expect(page.getByText('Induk belum dipastikan dinas').first()).toBeVisible()
+    await signIn(page, 'sekolah', `/pengaturan/gtk?gtk=${id}`)
+    await expect(page.getByText(/Induk belum dipastikan dinas: TPP dihitung di sini sesudah dipastikan/)).toBeVisible()
+
+    await signIn(page, 'kabkota', '/pengaturan/sekolah-induk')
+    await page.getByLabel(`Pilih ${nama}, ${sekolah.nama}`).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Pastikan 1 GTK' }).click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Iya, pastikan' }).click()
+    await expect(page.getByText('1 GTK dipastikan induknya.')).toBeVisible()
+    await expect(page.getByLabel(`Pilih ${nama}, ${sekolah.nama}`)).toHaveCount(0)
+
+    await signIn(page, 'sekolah', `/pengaturan/gtk?gtk=${id}`)
+    await expect(page.getByRole('dialog').getByText(nama).first()).toBeVisible()
+    await expect(page.getByText(/Induk belum dipastikan dinas/)).toHaveCount(0)
+  })
+})

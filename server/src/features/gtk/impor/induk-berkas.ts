@@ -1,0 +1,42 @@
+import { NO_PARENT, type Parent } from '../induk/pasti-induk.ts'
+import { personNumbers } from '../pegang-gtk.ts'
+import type { Column, Masa } from '../ubah-gtk.ts'
+
+/** What a row of a file makes of the main school. Pure. */
+
+export type OtherParent = Masa & { dalam: boolean }
+export type FileColumn = Omit<Column, 'idDapodik'> & { idDapodik: string | null }
+type Known = {
+  hariIni: string
+  kantor: boolean
+  otherParents: ReadonlyMap<string, readonly OtherParent[]>
+}
+
+export type Judged = { column: FileColumn; induk: Parent | null }
+
+/** Pay counts at one school only (product.md 3): an import takes it from none, as moveParent decides for a form. */
+export function judgeInduk(
+  person: FileColumn,
+  { hariIni: today, otherParents, kantor }: Known,
+  { tell, settled }: { tell: boolean; settled: boolean },
+  alasan: string[],
+): Judged {
+  const { ptkInduk: parentPtk, mulaiTugas: tugasStart, berhenti: stopped } = person
+  const own = { ptkInduk: true, mintaInduk: false, indukPasti: settled || kantor }
+  if (!parentPtk) return { column: person, induk: NO_PARENT }
+  if (stopped !== null && stopped < today) return { column: person, induk: own }
+  const since = tugasStart !== null && tugasStart > today ? tugasStart : today
+  const contending = personNumbers(person)
+    .flatMap((nomor) => otherParents.get(nomor) ?? [])
+    .filter(
+      (other) =>
+        (other.berhenti === null || other.berhenti >= since) &&
+        (stopped === null || other.mulaiTugas === null || other.mulaiTugas <= stopped),
+    )
+  const within = contending.some(({ dalam: inside }) => inside)
+  if (within && tell) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
+  const column = { ...person, ptkInduk: !within }
+  if (within) return { column, induk: NO_PARENT }
+  const claim = contending.length > 0
+  return { column, induk: { ptkInduk: true, mintaInduk: claim, indukPasti: settled || (kantor && !claim) } }
+}

@@ -1,0 +1,91 @@
+import { PAGE_SIZE } from '@geisa/contract/bentuk'
+import type { Answer } from '@geisa/contract/endpoint'
+import type { daftarMintaInduk, MintaInduk } from '@geisa/contract/sekolah-induk'
+import type { Zona } from '@geisa/engine/acuan'
+import { hariSekolah } from '@geisa/engine/kalender'
+import { type RawBuilder, sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
+import type { DbOrTrx } from '../../../platform/database/db.ts'
+import { type Nomor, personNumbers } from '../pegang-gtk.ts'
+
+/** What waits for an office's word on the main school (decision 48). */
+
+/** So many are looked at, the oldest first: whoever decides a page sees the next. */
+const MOST = 2_000
+
+/** A claim whatever it is paid; what no other school contests only where pay would count. */
+export const ASKING: RawBuilder<boolean> = sql<boolean>`(g.minta_induk or g.ptk_induk and not g.induk_pasti and exists (
+  select 1 from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.rupiah > 0))`
+
+type Row = Omit<MintaInduk, 'indukKini'> & { idDapodik: string }
+export type Holder = {
+  nomor: string
+  sekolahId: number
+  gtkId: number
+  namaSekolah: string
+  npsn: string
+  zona: Zona
+  dalam: boolean
+}
+
+/** Requests of the scope: those alone that it can decide, so that both schools lie in it. */
+export async function listMintaInduk(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  page: number,
+  now: string,
+): Promise<Answer<typeof daftarMintaInduk>> {
+  const { rows } = await sql<Row>`
+    select g.sekolah_id || '-' || g.id as id, g.nama, g.nip, g.nuptk, g.id_dapodik as "idDapodik", g.sekolah_id as "sekolahId",
+      s.nama as "namaSekolah", s.npsn, g.mulai_tugas as "mulaiTugas", g.berhenti, g.induk_ditanya as "ditanyaPada"
+    from gtk g join sekolah s on s.id = g.sekolah_id
+    where (g.minta_induk or not g.induk_pasti) and ${ASKING} and ${sekolahIn(cakupan)}
+    order by g.induk_ditanya, g.sekolah_id, g.id limit ${MOST}`.execute(db)
+  const holders = await listHolders(db, cakupan, rows, hariSekolah(now, 'WIB'))
+  const known = rows.flatMap(({ idDapodik, ...row }) => {
+    const other = holdersOf({ ...row, idDapodik }, holders)
+    if (other.some(({ dalam: inside }) => !inside)) return []
+    const [main] = other
+    return [{ ...row, indukKini: main === undefined ? null : shown(main) }]
+  })
+  const order = [...known.filter((row) => row.indukKini !== null), ...known.filter((row) => row.indukKini === null)]
+  const total = order.length
+  return {
+    rows: order.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    meta: { page, total, totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)) },
+  }
+}
+
+const shown = ({ sekolahId, gtkId, namaSekolah, npsn }: Holder): NonNullable<MintaInduk['indukKini']> => ({
+  id: `${sekolahId}-${gtkId}`,
+  sekolahId,
+  namaSekolah,
+  npsn,
+})
+
+/** The rows at which these people's pay counts while they serve, by each of their numbers, inside the scope and out. */
+export async function listHolders(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  people: readonly Nomor[],
+  today: string,
+): Promise<Holder[]> {
+  if (people.length === 0) return []
+  const columns = (nama: keyof Nomor): string[] => people.flatMap((nomor) => nomor[nama] ?? [])
+  const { rows } = await sql<Holder>`
+    select o.nomor, g.sekolah_id as "sekolahId", g.id as "gtkId", s.nama as "namaSekolah", s.npsn, s.zona,
+      ${sekolahIn(cakupan)} as dalam from (
+      select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any(${columns('idDapodik')}::uuid[])
+      union all select nip, sekolah_id, id from gtk where nip = any(${columns('nip')}::text[])
+      union all select nuptk, sekolah_id, id from gtk where nuptk = any(${columns('nuptk')}::text[])
+    ) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+    where g.ptk_induk and (g.berhenti is null or g.berhenti >= ${today}) order by g.sekolah_id, g.id`.execute(db)
+  return rows
+}
+
+/** Of one person, without the own row. */
+export function holdersOf(person: Nomor & { id: string }, holders: readonly Holder[]): Holder[] {
+  const own = new Set(personNumbers(person))
+  const here = holders.filter(({ nomor, sekolahId, gtkId }) => own.has(nomor) && `${sekolahId}-${gtkId}` !== person.id)
+  return [...new Map(here.map((one) => [`${one.sekolahId}-${one.gtkId}`, one])).values()]
+}

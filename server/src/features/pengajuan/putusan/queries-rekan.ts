@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Pengguna } from '../../../platform/access/session.ts'
+import { addSeconds } from '../../../platform/clock.ts'
+import type { DbOrTrx } from '../../../platform/database/db.ts'
+
+const NAMED = 3
+const THIRTY_DAYS = 30 * 86_400
+
+/** Who of the reviewer's own office decides in bulk what he may not: nobody's password at that school came from them lately. */
+export async function listRekan(db: DbOrTrx, pengguna: Pengguna, sekolahId: number, now: string): Promise<string[]> {
+  const { rows } = await sql<{ nama: string }>`
+    select u.nama from pengguna u join sekolah s on s.id = ${sekolahId}
+    where u.peran_id = ${pengguna.peranId} and u.kode_wilayah is not distinct from ${pengguna.kodeWilayah}
+      and u.hak_akses = 'APPROVAL' and u.status = 'aktif' and u.id <> ${pengguna.id}
+      and (u.jenjang = '{}' or s.jenjang = any(u.jenjang))
+      and u.id <> all(array(select a.oleh from password_atasan a join pengguna p on p.id = a.pengguna_id
+        where p.sekolah_id = ${sekolahId} and a.pada > ${addSeconds(now, -THIRTY_DAYS)}::timestamptz))
+    order by u.nama, u.id limit ${NAMED}`.execute(db)
+  return rows.map(({ nama }) => nama)
+}
+
+/** What to do about it now. */
+export const rekanWords = (rekan: readonly string[]): string =>
+  rekan.length === 0
+    ? 'Putuskan satu per satu; rekan sekantor yang tidak membuat akun itu dapat menyetujuinya sekaligus.'
+    : `Putuskan satu per satu, atau minta rekan sekantor menyetujuinya sekaligus: ${rekan.join(', ')}.`

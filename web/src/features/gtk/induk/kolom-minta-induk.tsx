@@ -1,0 +1,81 @@
+import type { MintaInduk } from '@geisa/contract/sekolah-induk'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
+import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
+import { Badge } from '../../../ui/lencana.tsx'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
+import { LinkTo } from '../../../ui/tautan.ts'
+
+type Options = {
+  /** null: this user only looks. */
+  select: ReadonlySet<string> | null
+  onSelect: (id: string) => void
+}
+
+export const mintaIndukColumns = ({ select, onSelect }: Options): ColumnOf<MintaInduk>[] => [
+  {
+    id: 'nama',
+    judul: 'GTK',
+    width: 260,
+    nilai: (row) => row.nama,
+    cell: (row) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {select !== null && (
+          <Checkbox
+            size="small"
+            edge="start"
+            checked={select.has(row.id)}
+            onChange={() => onSelect(row.id)}
+            slotProps={{ input: { 'aria-label': `Pilih ${row.nama}, ${row.namaSekolah}` } }}
+          />
+        )}
+        <div>
+          <LinkTo to="/pengaturan/gtk" search={{ sekolah: row.sekolahId, gtk: row.id }}>
+            {row.nama}
+          </LinkTo>
+          <Typography variant="caption" component="div" color="textSecondary">
+            {row.nip === null ? (row.nuptk === null ? 'Tanpa NIP' : `NUPTK ${row.nuptk}`) : `NIP ${row.nip}`}
+          </Typography>
+        </div>
+      </Box>
+    ),
+    brief: (row) =>
+      `${row.namaSekolah}${row.indukKini === null ? '' : `; induk sekarang ${row.indukKini.namaSekolah}`}`,
+    card: 'judul',
+  },
+  {
+    id: 'sekolah',
+    judul: 'Sekolah yang meminta',
+    width: 220,
+    nilai: (row) => row.namaSekolah,
+    cell: (row) => <School nama={row.namaSekolah} npsn={row.npsn} />,
+  },
+  {
+    id: 'kini',
+    judul: 'Induk sekarang',
+    width: 220,
+    nilai: (row) => row.indukKini?.namaSekolah ?? 'Belum ada',
+    cell: (row) =>
+      row.indukKini === null ? (
+        <Badge tone="netral">Belum ada</Badge>
+      ) : (
+        <School nama={row.indukKini.namaSekolah} npsn={row.indukKini.npsn} />
+      ),
+  },
+  {
+    id: 'sejak',
+    judul: 'Menunggu sejak',
+    nilai: (row) => row.ditanyaPada,
+    cell: (row) => (row.ditanyaPada === null ? '-' : <TimeAgo instant={row.ditanyaPada} />),
+  },
+]
+
+const School = ({ nama, npsn }: { nama: string; npsn: string }) => (
+  <>
+    {nama}
+    <Typography variant="caption" component="div" color="textSecondary">
+      {npsn}
+    </Typography>
+  </>
+)

@@ -1,0 +1,78 @@
+import { daftarMintaInduk, type MintaInduk } from '@geisa/contract/sekolah-induk'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { usePengguna } from '../../api/sesi.ts'
+import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { mintaIndukColumns } from './induk/kolom-minta-induk.tsx'
+import { DecideIndukDialog, DecisionBar } from './induk/putuskan-induk.tsx'
+
+const route = getRouteApi('/pengaturan/sekolah-induk')
+
+/** At which school somebody's pay counts is the office's word (product.md 3, decision 48). */
+export function SekolahIndukPage() {
+  const { halaman: page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const mayWrite = usePengguna()?.hakAkses === 'APPROVAL'
+  const [select, setSelect] = useState<ReadonlySet<string>>(new Set())
+  const [setuju, setSetuju] = useState<boolean | null>(null)
+  const daftar = useQuery({
+    queryKey: ['gtk', 'minta-induk', page],
+    queryFn: ({ signal }) => call(daftarMintaInduk, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = daftar.data?.rows
+  const columns = useMemo(
+    () =>
+      mintaIndukColumns({
+        select: mayWrite ? select : null,
+        onSelect: (id) =>
+          setSelect((old) => (old.has(id) ? new Set([...old].filter((one) => one !== id)) : new Set([...old, id]))),
+      }),
+    [mayWrite, select],
+  )
+  const chosen = (rows ?? []).filter(({ id }) => select.has(id))
+  return (
+    <Page judul="Permintaan sekolah induk" context="Di sekolah mana TPP seorang GTK dihitung">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 4, maxWidth: '72ch' }}>
+        Sekolah mencatat diri sebagai induk GTK ini. TPP-nya dihitung di sana sesudah Anda memastikannya; kehadiran dan
+        persen potongannya sudah dihitung. Mengisi TPP seseorang, satu per satu atau dengan lembar, juga memastikannya.
+      </Typography>
+      {mayWrite && <DecisionBar select={select} rows={rows ?? []} onChange={setSelect} onDecide={setSetuju} />}
+      <TabelDaftar<MintaInduk>
+        daftar={daftar}
+        label="Permintaan sekolah induk"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        loading={daftar.isFetching}
+        keepRows
+        rowStyle={(row) => ({ selected: select.has(row.id) })}
+        empty={
+          <EmptyState
+            judul="Tidak ada yang menunggu"
+            hint="GTK yang baru dicatat sekolah beserta TPP-nya, atau yang juga tercatat di sekolah lain, muncul di sini."
+          />
+        }
+        page={{
+          nth: page,
+          jumlah: daftar.data?.meta.totalPages,
+          onChange: (nth) => void navigate({ search: nth === undefined ? {} : { halaman: nth } }),
+        }}
+        total={{ jumlah: daftar.data?.meta.total, what: 'GTK' }}
+      />
+      {setuju !== null && (
+        <DecideIndukDialog
+          rows={chosen}
+          setuju={setuju}
+          onDone={() => setSelect(new Set())}
+          onClose={() => setSetuju(null)}
+        />
+      )}
+    </Page>
+  )
+}
