@@ -45,7 +45,7 @@ export async function clean(context: AppContext, { stop, record }: Work = {}): P
     // Raw requests of machines: 30 days (devices.md 5). Files from sticks: a year (devices.md 4.4); their taps stay.
     ['permintaan mesin', () => remove(sql`delete from mesin_mentah where diterima_pada < ${previous(30)}`, db)],
     ['contoh jam mesin', () => deleteOldSamples(db)],
-    ...machineSweeps(db, previous),
+    ...machineSweeps(db, previous, stop),
     ['pengakuan mesin', () => endOldKlaim(db, now, stop)],
     ['pendaftaran mesin', () => endOldClaims(db, now, stop)],
     ['kiriman mesin tanpa sekolah', () => deleteOldHeld(db, now)],

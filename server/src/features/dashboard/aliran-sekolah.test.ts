@@ -46,8 +46,9 @@ let seconds = 0
 async function tap(sn = SN): Promise<void> {
   const waktu = addSeconds('2026-03-02T00:00:00.000Z', ++seconds * 60)
   const row = `${seconds}\t${waktu.slice(0, 10)} ${waktu.slice(11, 19)}\t0\t1\t0\t0\n`
-  const { isi: content } = await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG&Stamp=9999`, row)
-  expect(content).toBe('OK: 1')
+  const send = async () => (await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG&Stamp=9999`, row)).isi
+  // A busy server's 503 is 'later', as machines take it.
+  await expect.poll(send).toBe('OK: 1')
 }
 const heard = (testAliran: TestAliran, most = 1) => expect.poll(testAliran.jumlahKabar).toBeGreaterThanOrEqual(most)
 
@@ -85,10 +86,13 @@ describe('aliran dashboard sekolah', () => {
 
   it('dua ratus tap serentak menjadi sedikit kabar', async () => {
     const testAliran = await open('sekolah')
+    const start = performance.now()
     await Promise.all(Array.from({ length: 200 }, () => tap()))
     await heard(testAliran)
-    const before = testAliran.jumlahKabar()
-    expect(before).toBeLessThan(20)
+    await heardOther()
+    // Twice a second at most (live/aliran.ts), however long this machine takes over them.
+    const most = (performance.now() - start) / 500 + 2
+    expect(testAliran.jumlahKabar()).toBeLessThanOrEqual(most)
   })
 
   it('berkas USB yang disimpan terdengar, mengunggahnya lagi tidak', async () => {

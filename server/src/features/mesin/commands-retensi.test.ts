@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { registerTestMesin } from '../../../test/mesin-uji.ts'
 import { appForOneTest } from '../../../test/test-app.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { machineSweeps } from './commands-retensi.ts'
+import { deleteSurplusPengguna, machineSweeps } from './commands-retensi.ts'
 
 it('yang lama pergi menurut masanya, yang masih dalam masanya dan tap tinggal', async () => {
   const { context, dunia } = await appForOneTest()
@@ -49,4 +49,42 @@ it('yang lama pergi menurut masanya, yang masih dalam masanya dan tap tinggal', 
     select (select count(*)::int from tap where mesin_id = ${mesin}) as tap,
       (select count(*)::int from mesin_pengguna where pin = 'P10010') as terakhir`.execute(db)
   expect(rows[0]).toEqual({ tap: 2, terakhir: 1 })
+})
+
+it('nama berlebih pergi mesin demi mesin, sebagian demi sebagian; mesin lain dan sekolah lain utuh', async () => {
+  const { context, dunia } = await appForOneTest()
+  const { db } = context
+  const { sd, smp, sma } = dunia.sekolah
+  const machines: { sekolahId: number; mesinId: number; names: number }[] = []
+  for (const [nth, [{ id: sekolahId }, names]] of (
+    [
+      [sd, 10_025],
+      [sd, 10_000],
+      [smp, 3],
+      [sma, 10_001],
+    ] as const
+  ).entries()) {
+    const mesinId = await registerTestMesin(db, sekolahId, `NAMA00000${nth}`)
+    await sql`insert into mesin_pengguna (sekolah_id, mesin_id, pin, nama, diperbarui)
+      select ${sekolahId}, ${mesinId}, 'P' || n, 'Nama', '2026-01-01'::timestamptz + n * interval '1 second' from generate_series(1, ${names}) n`.execute(
+      db,
+    )
+    machines.push({ sekolahId, mesinId, names })
+  }
+  const mapped = machines[0]!
+  await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada)
+    values (${sd.id}, ${mapped.mesinId}, 'P10025', ${sd.gtk[0]?.id}, now())`.execute(db)
+  expect(await deleteSurplusPengguna(db, undefined, { schools: 1, rows: 10 })).toBe(26)
+  for (const { sekolahId, mesinId, names } of machines) {
+    const { rows } = await sql<{ jumlah: number }>`
+      select count(*)::int as jumlah from mesin_pengguna
+      where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(db)
+    expect(rows[0]?.jumlah).toBe(Math.min(names, 10_000))
+  }
+  const { rows } = await sql<{ pin: string }>`
+    select pin from mesin_pengguna where mesin_id = ${mapped.mesinId} and sekolah_id = ${sd.id} and pin in ('P9999', 'P10000', 'P10001', 'P10025') order by pin`.execute(
+    db,
+  )
+  // The one that is mapped takes the place of the last of the first ten thousand.
+  expect(rows.map(({ pin }) => pin)).toEqual(['P10025', 'P9999'])
 })

@@ -10,7 +10,8 @@ import { rekapForMany } from '../../rekap/memo/queries-memo.ts'
 import { listSptjmBulan } from '../../sptjm/queries.ts'
 import { compareSeals } from '../segel/queries-segel.ts'
 import { NOT_YET_DIPUTUSKAN, refuseUnlocked } from '../syarat/queries-periksa.ts'
-import { type CountedPin, countPinWithoutName, totalPin } from '../syarat/queries-pin.ts'
+import { type CountedPin, totalPin } from '../syarat/queries-pin.ts'
+import { countPinPerSekolah } from '../syarat/queries-pin-banyak.ts'
 import { readDeadline } from './queries-tenggat.ts'
 import {
   type Filter,
@@ -136,7 +137,7 @@ async function rowContent(
   const select = { sekolahIds, bulan }
   const readable = new Map((await readRows(db, cakupan, select)).map((one) => [one.sekolahId, one]))
   const rekap = await rekapForMany(deps, cakupan, select)
-  const pin = await countPerSekolah(db, cakupan, select)
+  const pin = await countPinPerSekolah(db, cakupan, select)
   const sptjm = await listSptjmBulan(deps, caller, select)
   const sealed = [...readable.values()].flatMap(({ sekolahId, urutan: order, rekapKunci: rekapKey }) =>
     order === null ? [] : [{ sekolahId, urutan: order, rekapKunci: rekapKey ?? '' }],
@@ -162,18 +163,6 @@ async function rowContent(
       },
     ]
   })
-}
-
-/** School by school: each statement stops where that school's count stops, however much was sent to it. */
-async function countPerSekolah(
-  db: DbOrTrx,
-  cakupan: Cakupan,
-  { sekolahIds, bulan }: { sekolahIds: readonly number[]; bulan: string },
-): Promise<Map<number, CountedPin>> {
-  const counted = new Map<number, CountedPin>()
-  for (const sekolahId of sekolahIds)
-    counted.set(sekolahId, await countPinWithoutName(db, cakupan, { sekolahId, bulan }))
-  return counted
 }
 
 const pinColumns = (counted: CountedPin | undefined): Pick<KesiapanRow, 'pinTanpaNama' | 'pinTanpaNamaLebih'> => ({

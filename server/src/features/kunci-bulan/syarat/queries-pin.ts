@@ -39,7 +39,7 @@ export async function countPinWithoutName(
   cakupan: Cakupan,
   { sekolahId, bulan }: SekolahBulan,
 ): Promise<CountedPin> {
-  const { awal, akhir, from, until } = limits(bulan)
+  const { awal, akhir, from, until } = pinLimits(bulan)
   const id = sql`${sekolahId}::int`
   const held = (tabel: 'pemetaan_pin' | 'bukan_gtk') => sql`select p.mesin_id, p.pin from ${sql.table(tabel)} p
     where p.sekolah_id = ${id} and coalesce(p.mulai <= ${from}::date, true) and coalesce(p.sampai >= ${until}::date, true)`
@@ -79,7 +79,7 @@ export async function countBukanGtk(
   cakupan: Cakupan,
   { sekolahId, bulan }: SekolahBulan,
 ): Promise<CountedPin> {
-  const { awal, akhir } = limits(bulan)
+  const { awal, akhir } = pinLimits(bulan)
   const id = sql`${sekolahId}::int`
   const { rows } = await sql<{ mesinId: number; jumlah: number; lebih: boolean }>`
     with tanda as materialized (
@@ -111,7 +111,7 @@ export async function listHariBukanGtk(
   cakupan: Cakupan,
   { sekolahId, bulan }: SekolahBulan,
 ): Promise<number[]> {
-  const { awal, akhir } = limits(bulan)
+  const { awal, akhir } = pinLimits(bulan)
   const { rows } = await sql<{ mesinId: number }>`
     select distinct h.mesin_id as "mesinId" from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
     where h.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} and h.mulai <= ${akhir}::date and h.sampai >= ${awal}::date`.execute(
@@ -129,7 +129,7 @@ export const totalPin = ({ perMesin }: CountedPin): number =>
   [...perMesin.values()].reduce((total, jumlah) => total + jumlah, 0)
 
 /** As words of the statement: the planner leaves out the other months' partitions, and no plan for any month is kept. */
-function limits(bulan: string) {
+export function pinLimits(bulan: string) {
   const { awal, jumlahHari } = bulanRange(bulan)
   const hari = (nomor: number): RawBuilder<unknown> => sql.lit(tanggalFrom(nomor))
   return {

@@ -137,6 +137,21 @@ describe('jatah, menurut waktunya', () => {
     )
   })
 
+  it('tebakan yang diulang-ulang paling banyak sepuluh sekaligus, lalu satu tiap enam detik, yang menulis daftar', async () => {
+    const { db, clock } = app.context
+    let current = 0
+    const allowance = createUnknownAllowance(
+      { db, clock },
+      () => undefined,
+      () => current,
+    )
+    let seen = 0
+    for (; current < 120; current += 20)
+      for (let nth = 0; nth < 300; nth++) if ((await allowance.admit(`ULANG${nth}`, GUESSER)) === 'seen') seen++
+    expect(seen).toBeGreaterThan(0)
+    expect(seen).toBeLessThanOrEqual(10 + 120 / 6)
+  })
+
   it('yang terdaftar sesudah tebakan mulai dilayani dalam semenit', async () => {
     const { db, clock } = app.context
     let current = 0

@@ -1,12 +1,11 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { TANDA_TAP } from '@geisa/engine/tap/tanda-kiriman'
 import { sql } from 'kysely'
-import { epochMs } from '../../../platform/clock.ts'
+import { addSeconds, epochMs } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { JAM_KALIBRASI, JAM_SEKOLAH, WAKTU_SEKOLAH } from '../../rekap/fakta/queries-tap.ts'
 import type { SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import { touchedBulan } from '../../rekap/memo/commands-versi.ts'
-import { DRIFT_SAMPLES } from '../iclock/drift.ts'
 import { breaksLeft, breaksWith, detikKontakBiasa } from '../jaringan/kontak-biasa.ts'
 import type { MesinPost } from './kiriman.ts'
 import type { Pemilik } from './sisip-tap.ts'
@@ -20,6 +19,13 @@ const KONTAK_SECONDS = 2 * 3600
 const REQUESTED = '48 hours'
 /** Both contacts of the machine lie so near to each other that a change of its address is none. */
 const BESIDE = '10 minutes'
+
+/**
+ * How far a clock is behind, as its lone taps tell: the shortest delay of these days, since a finger's tap may come late and
+ * never early. By their median, whoever posts old taps one by one would excuse the next. One that is far ahead tells nothing.
+ */
+const SAMPLE_SECONDS = 8 * 86_400
+const GLITCH_SECONDS = 15 * 60
 
 /** After the taps, before the contact that brought them: it is no contact since. */
 export async function judgeTaps(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {
@@ -58,10 +64,10 @@ async function judgePost(trx: Trx, k: MesinPost): Promise<void> {
   const { sekolahId, mesinId } = k.mesin
   await sql`
     with jam as (
-      select coalesce(percentile_cont(0.5) within group (order by extract(epoch from t.diterima_pada
-        - (${WAKTU_SEKOLAH} - ${JAM_SEKOLAH} * interval '1 hour') at time zone 'UTC')::float8), 0) as geser
-      from (select * from mesin_selisih where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}
-        order by diterima_pada desc limit ${sql.lit(DRIFT_SAMPLES)}) t join sekolah s on s.id = t.sekolah_id
+      select greatest(0, coalesce(min(telat) filter (where telat > ${-GLITCH_SECONDS}), 0)) as geser
+      from (select extract(epoch from t.diterima_pada - (${WAKTU_SEKOLAH} - ${JAM_SEKOLAH} * interval '1 hour') at time zone 'UTC')::float8 as telat
+        from mesin_selisih t join sekolah s on s.id = t.sekolah_id
+        where t.sekolah_id = ${sekolahId} and t.mesin_id = ${mesinId} and t.diterima_pada > ${addSeconds(k.pada, -SAMPLE_SECONDS)}) x
     ), baru as (
       select t.pin, t.waktu_lokal, (t.waktu_lokal + (${JAM_KALIBRASI} - ${JAM_SEKOLAH}) * interval '1 hour') at time zone 'UTC'
         + jam.geser * interval '1 second' as pada
