@@ -104,6 +104,7 @@ function DemandDialog({ old, onClose }: { old: SyaratMesin['syarat']; onClose: (
       asking={false}
       sentence="Berlaku bagi semua mesin sekolah di wilayah kantor. Sekolah yang mesinnya belum memenuhi syarat diberi tahu sekarang; kiriman yang ditolak tetap tersimpan di mesinnya."
       label="Simpan"
+      hindrance={mulai === null ? 'Isi hari mulai berlakunya' : null}
       run={() =>
         call(saveSyaratMesin, {
           body: {
