@@ -183,6 +183,8 @@ export const kesiapanRow = z.object({
   pinTanpaNamaLebih: z.boolean(),
   hariBelumSinkron: z.number().int(),
   hariBertanda: z.number().int(),
+  /** On which its people had to work: what the marked ones are a share of. */
+  hariKerja: z.number().int(),
   /** When the operator was last reminded of this month. */
   diingatkanPada: instant.nullable(),
 })
