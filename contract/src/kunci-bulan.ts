@@ -183,6 +183,8 @@ export const kesiapanRow = z.object({
   pinTanpaNamaLebih: z.boolean(),
   hariBelumSinkron: z.number().int(),
   hariBertanda: z.number().int(),
+  /** On which its people had to work: what the marked ones are a share of. */
+  hariKerja: z.number().int(),
   /** Reports after a silence that wait for somebody's word, and machines that no office has said yes to (devices.md 5). */
   laporanTertahan: z.number().int(),
   mesinBaru: z.number().int(),

@@ -73,6 +73,8 @@ export const laporanHarian = z.object({
   }),
   /** A locked month shows its seal's days, whatever came in since. */
   terkunci: z.boolean(),
+  /** Its marked days and why (product.md 5.6); of a locked month its own explanation says them. */
+  tanda: z.array(z.object({ tanggal, shift, kata: z.array(z.string()) })).optional(),
   /** Full names of the abbreviations that occur. */
   namaStatus: z.record(z.string(), z.string()),
 })
@@ -148,6 +150,8 @@ export const penjelasanHari = z.object({
   ),
   /** Taps of the day beyond those shown; a server of the release before shows all. */
   tapLain: z.number().optional(),
+  /** Why the day bears a mark (product.md 5.6); a server of the release before does not say it. */
+  tanda: z.array(z.string()).optional(),
   permintaan: z.array(
     z.object({
       jenis: z.enum(['koreksi', 'izin', 'absensi manual']),

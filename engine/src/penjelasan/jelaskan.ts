@@ -7,6 +7,7 @@ import { type HarianRow, harianRow } from '../hari/laporan-harian.ts'
 import type { JadwalShift, PlannedHari } from '../jadwal/jadwal.ts'
 import { formatJam, instantFrom, namaHari } from '../kalender.ts'
 import { mesinWithPin, SINKRON } from '../tap/sinkron.ts'
+import { preparePenanda, tandaHari } from '../tap/tanda.ts'
 import { explainRequests, type RequestPenjelasan } from './jelaskan-permintaan.ts'
 import { type Cell, type CellPenjelasan, explainCell } from './jelaskan-sel.ts'
 import { explainTap, type PenjelasanTap } from './jelaskan-tap.ts'
@@ -59,6 +60,8 @@ export type Penjelasan = {
   permintaan: RequestPenjelasan[]
   /** As in the report: one per shift worked; none outside service. */
   baris: PenjelasanRow[]
+  /** Why the day bears a mark (product.md 5.6); empty where it bears none. */
+  tanda: string[]
 }
 
 /** null: no such staff member, or a date outside the month. */
@@ -83,6 +86,7 @@ export function explainHariFrom(result: BulanResult, gtkId: number, tanggal: str
     sinkron: explainSinkron(hari),
     ...explainTap(result, hari),
     permintaan: explainRequests(result, hari),
+    tanda: tandaHari(result, preparePenanda(result), hari),
     baris: rows.map((own) => {
       const laporan = harianRow(result.fakta, hari, own)
       return { laporan, sel: explainCell(result, hari, own, laporan) }

@@ -31,8 +31,6 @@ const KEPT: Record<string, { batas: string } | { masa: string }> = {
   mesin_selisih: { masa: 'the latest of each machine' },
   mesin_tak_dikenal: { masa: '90 days; 20 of a network' },
   serial_ditahan: { masa: '30 days' },
-  mesin_tertahan: { masa: '90 days of a serial number that nobody holds; 250,000 lines of each' },
-  mesin_laporan: { batas: 'one row of a machine for each silence of more than a day, and from a usual network' },
   mesin_kontak: { batas: 'one row of a machine' },
   mesin_jaringan: { batas: 'one row of a machine' },
   mesin_pengakuan: { batas: 'one row of a machine that a school entered, three of a school that wait' },

@@ -38,6 +38,8 @@ type Props<R> = {
   width?: 'xs' | 'sm'
   /** The quoted words of a failure. */
   failed?: string
+  /** What else it still lacks; null = nothing. */
+  hindrance?: string | null
   run: (alasan: string) => Promise<R>
   /** Tells it and has the page read anew, before the dialog closes. */
   onDone?: (result: R) => unknown
@@ -73,7 +75,7 @@ export function ActionDialog<R>(props: Props<R>) {
   const error = inputError(save.error, failed)
   const wrong = alasan === undefined ? null : error.bidang(nama)
   const busy = save.isPending
-  const notYet = alasan !== undefined && content.length < min ? lacking : null
+  const notYet = props.hindrance ?? (alasan !== undefined && content.length < min ? lacking : null)
   const close = busy ? undefined : onClose
   useBackToClose(close)
   const send = (): void => {
@@ -84,7 +86,8 @@ export function ActionDialog<R>(props: Props<R>) {
       judul={judul}
       width={width}
       onClose={close}
-      {...(alasan && { onSend: send })}
+      // Whose button submits is a form, with a reason or without.
+      {...((alasan || !asking) && { onSend: send })}
       error={wrong === null ? error.sentence : null}
       tindakan={
         asking ? (

@@ -1,8 +1,10 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { LaporanHarian, PenjelasanHari, rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
-import { laporanHarian as computeLaporan } from '@geisa/engine/hari/laporan-harian'
+import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
+import { laporanHarianFrom } from '@geisa/engine/hari/laporan-harian'
 import { bulanFrom, hariSekolah } from '@geisa/engine/kalender'
 import { explainHari } from '@geisa/engine/penjelasan/jelaskan'
+import { tandaBulan } from '@geisa/engine/rekap/tanda-bulan'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
@@ -24,9 +26,12 @@ export async function readHarian(base: Base, query: Output<typeof rekapHarian, '
   const today = hariSekolah(fakta.now, fakta.sekolah.zona)
   refuseForeignBulan('monthSelected', bulan, today)
   const { sekolah, gtk, penandaTangan, terkunci: locked } = identitas
-  const { kehadiran, summary } = computeLaporan(fakta, identitas.gtkId)
+  const result = computeHariBulan(fakta, identitas.gtkId)
+  const { kehadiran, summary } = laporanHarianFrom(result, identitas.gtkId)
+  const tanda = tandaBulan(result, identitas.gtkId)
   const namaStatus = usedNamaStatus(fakta, kehadiran)
-  return { bulan, hariIni: today, sekolah, gtk, penandaTangan, kehadiran, summary, terkunci: locked, namaStatus }
+  const report = { bulan, hariIni: today, sekolah, gtk, penandaTangan, kehadiran, summary, tanda }
+  return { ...report, terkunci: locked, namaStatus }
 }
 
 /** Where every figure of one day comes from. */

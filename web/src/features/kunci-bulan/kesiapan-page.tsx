@@ -19,6 +19,7 @@ import { StateChip } from './kesiapan/chip-keadaan.tsx'
 import { mayRemind, RemindDialog, STILL_RUNNING } from './kesiapan/ingatkan.tsx'
 import { STATE_WORDS } from './kesiapan/keadaan-kesiapan.tsx'
 import { kesiapanColumns } from './kesiapan/kolom-kesiapan.tsx'
+import { decidesMesin, MesinKesiapan } from './kesiapan/mesin-kesiapan.tsx'
 import { useKesiapanOptions } from './kesiapan/pilihan-kesiapan.ts'
 import { briefly, RingkasanKesiapan } from './kesiapan/ringkasan-kesiapan.tsx'
 import { KesiapanFilterBar } from './kesiapan/saringan-kesiapan.tsx'
@@ -58,6 +59,7 @@ export function KesiapanPage() {
       tindakan={<Actions {...{ bulan, filter, daftar, pengguna }} onRemind={setReminder} />}
     >
       {!phone && <RingkasanKesiapan daftar={daftar.data} />}
+      {!phone && decidesMesin(pengguna) && <MesinKesiapan />}
       {above}
       {mayRemind(pengguna) && (
         <OptionBar
@@ -89,6 +91,7 @@ export function KesiapanPage() {
         }}
       />
       {phone && daftar.data && <RingkasanKesiapan daftar={daftar.data} />}
+      {phone && daftar.data && decidesMesin(pengguna) && <MesinKesiapan />}
       {remember !== null && (
         <RemindDialog
           {...remember}

@@ -38,7 +38,7 @@ export function MesinBaruPage() {
   return (
     <Page
       judul="Mesin baru"
-      context="Mesin yang didaftarkan sekolah dan belum disetujui kantor. Kiriman mesin yang belum dikonfirmasi tersimpan, tetapi belum tampak bagi sekolahnya; hari yang bertumpu pada mesin di samping mesin lain bertanda sampai disetujui."
+      context="Mesin yang didaftarkan sekolah dan belum disetujui kantor. Kiriman mesin yang belum dikonfirmasi tersimpan, tetapi belum tampak bagi sekolahnya; hari yang bertumpu pada mesin tambahan, di samping mesin sekolah yang masih bekerja, bertanda sampai disetujui."
     >
       <CasesMesin mayWrite={mayWrite} />
       <CasesPengirim />

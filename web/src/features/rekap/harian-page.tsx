@@ -32,7 +32,14 @@ export function HarianPage() {
   const laporan = isPlaceholderData ? undefined : data
   const cut = laporan ? null : disconnectReason({ fetchStatus, error })
   const columns = useMemo(
-    () => harianColumns({ narrow, today: data?.hariIni, namaStatus: data?.namaStatus ?? {}, onSelect: open }),
+    () =>
+      harianColumns({
+        narrow,
+        today: data?.hariIni,
+        namaStatus: data?.namaStatus ?? {},
+        tanda: data?.tanda,
+        onSelect: open,
+      }),
     [data, narrow, open],
   )
   const present = option.idDapodik !== undefined

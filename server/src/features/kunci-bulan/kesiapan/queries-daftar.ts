@@ -160,6 +160,7 @@ async function rowContent(
         ...pinColumns(pin.get(id)),
         hariBelumSinkron: jumlah((person) => person.hari_perlu_konfirmasi),
         hariBertanda: jumlah((person) => person.hari_bertanda),
+        hariKerja: jumlah((person) => person.hari_kerja),
       },
     ]
   })

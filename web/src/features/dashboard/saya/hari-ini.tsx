@@ -40,6 +40,11 @@ export function MyToday({ hari, zona, idDapodik, bulan }: Props) {
         ))}
         <Jadwal jadwal={hari.jadwal} />
         {hari.tap.length > 0 && <DaftarTap tap={hari.tap} rest={hari.tapLain ?? 0} />}
+        {hari.tanda !== undefined && hari.tanda.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            Hari ini bertanda: {hari.tanda.join('; ')}. Harinya tetap dihitung; Anda tidak perlu melakukan apa pun.
+          </Typography>
+        )}
         {hari.baris.length > 0 && (
           <LinkTo
             to="/laporan/harian"

@@ -15,7 +15,8 @@ type Props = {
 
 /** The day in figures; each of them shows its people, once more shows all. */
 export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
-  const format = KELOMPOK_HADIR.filter((k) => !HADIR_LOOK[k].jarang || (jumlah?.[k] ?? 0) > 0 || k === selected)
+  const isShown = (k: KelompokHadir) => !HADIR_LOOK[k].jarang || (jumlah?.[k] ?? 0) > 0 || k === selected
+  const format = KELOMPOK_HADIR.filter(isShown)
   return (
     <Box
       component="fieldset"
@@ -26,8 +27,6 @@ export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
         m: 0,
         mb: 4,
         minWidth: 0,
-        // On a phone a rare kind makes a row more: nothing is shown that would then move.
-        visibility: { xs: jumlah === undefined ? 'hidden' : 'visible', md: 'visible' },
         display: 'grid',
         gap: 2,
         gridTemplateColumns: {
@@ -39,10 +38,12 @@ export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
       }}
     >
       <Angka label="Semua GTK" nilai={all} active={selected === undefined} onClick={() => onSelect(undefined)} />
-      {format.map((k) => (
+      {/* On a phone a rare kind would make a row more once it is known: there all stand, three rows of three. */}
+      {KELOMPOK_HADIR.map((k) => (
         <Angka
           key={k}
           kelompok={k}
+          onPhoneOnly={!isShown(k)}
           label={HADIR_LOOK[k].label}
           nilai={jumlah?.[k]}
           active={selected === k}
@@ -64,10 +65,11 @@ type AngkaProps = {
   label: string
   nilai: number | undefined
   active: boolean
+  onPhoneOnly?: boolean
   onClick: () => void
 }
 
-function Angka({ kelompok, label, nilai, active, onClick }: AngkaProps) {
+function Angka({ kelompok, label, nilai, active, onPhoneOnly = false, onClick }: AngkaProps) {
   const look = kelompok && HADIR_LOOK[kelompok]
   return (
     <Box
@@ -82,7 +84,7 @@ function Angka({ kelompok, label, nilai, active, onClick }: AngkaProps) {
         minWidth: 0,
         textAlign: 'left',
         // In a row with one of two lines the figures stand at one height.
-        display: 'flex',
+        display: onPhoneOnly ? { xs: 'flex', md: 'none' } : 'flex',
         flexDirection: 'column',
         font: 'inherit',
         color: 'inherit',

@@ -79,36 +79,30 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
             onSelect={(next) => replace({ keadaan: next })}
           />
         </div>
-        <Box sx={{ visibility: { xs: all === undefined ? 'hidden' : 'visible', md: 'visible' } }}>
-          <SekolahCalendar
-            key={String(wide)}
-            sekolahId={sekolahId}
-            tanggal={tanggal}
-            fold={!wide}
-            onSelect={(hari) => replace({ tanggal: hari === today ? undefined : hari })}
-          />
-        </Box>
+        <SekolahCalendar
+          key={String(wide)}
+          sekolahId={sekolahId}
+          tanggal={tanggal}
+          fold={!wide}
+          onSelect={(hari) => replace({ tanggal: hari === today ? undefined : hari })}
+        />
       </Box>
       <VisuallyHidden>
         <output>{kabar}</output>
       </VisuallyHidden>
-      <Box sx={{ visibility: { xs: all === undefined ? 'hidden' : 'visible', md: 'visible' } }}>
-        <TabelData<HadirRow>
-          label="Daftar Kehadiran GTK"
-          columns={columns}
-          rows={slice.rows}
-          rowId={(b) => b.idDapodik}
-          loading={loading}
-          error={error}
-          rowStyle={(b) => ({ selected: isNew(b.idDapodik) })}
-          empty={
-            <Empty tanggal={tanggal} filtered={filtered} operator={operator} onDelete={() => replace(NO_FILTER)} />
-          }
-          card
-          height="penuh"
-          page={{ ...slice.page, onChange: (nth) => replace({ halaman: nth === 1 ? undefined : nth }) }}
-        />
-      </Box>
+      <TabelData<HadirRow>
+        label="Daftar Kehadiran GTK"
+        columns={columns}
+        rows={slice.rows}
+        rowId={(b) => b.idDapodik}
+        loading={loading}
+        error={error}
+        rowStyle={(b) => ({ selected: isNew(b.idDapodik) })}
+        empty={<Empty tanggal={tanggal} filtered={filtered} operator={operator} onDelete={() => replace(NO_FILTER)} />}
+        card
+        height="penuh"
+        page={{ ...slice.page, onChange: (nth) => replace({ halaman: nth === 1 ? undefined : nth }) }}
+      />
     </>
   )
 }

@@ -51,7 +51,8 @@ const COUNTS: readonly ColumnOf<KesiapanRow>[] = [
   },
   angka('bertanda', 'Bertanda', (s) => s.hariBertanda, {
     ordinary: true,
-    hint: 'Hari GTK yang bersandar pada berkas USB, tap mencurigakan, atau kalibrasi dan pemetaan belakangan',
+    hint: 'Hari GTK yang bersandar pada berkas USB, tap yang tiba tidak biasa, atau yang disimpan belakangan; dan bagiannya dari hari kerja',
+    beside: share,
   }),
 ]
 
@@ -127,12 +128,19 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
   },
 ]
 
+/** Of all days on which its people had to work; days off may bear a mark too. */
+function share({ hariBertanda, hariKerja }: KesiapanRow): string {
+  return hariKerja === 0 ? '' : `${numeral(Math.min(100, Math.round((hariBertanda / hariKerja) * 1000) / 10))}%`
+}
+
 type Count = {
   /** Beside its figure in a phone's record, where there is one. */
   kata?: string
   ordinary?: boolean
   hint: string
   width?: number
+  /** Below a figure above zero. */
+  beside?: (s: KesiapanRow) => string
   /** There may be more than the figure says. */
   more?: (s: KesiapanRow) => boolean
 }
@@ -142,7 +150,7 @@ function angka(
   id: string,
   judul: string,
   nilai: (s: KesiapanRow) => number,
-  { ordinary = false, hint, kata, width, more = () => false }: Count,
+  { ordinary = false, hint, kata, width, beside = () => '', more = () => false }: Count,
 ): ColumnOf<KesiapanRow> {
   const words = (s: KesiapanRow): string => (more(s) ? `≥ ${numeral(nilai(s))}` : numeral(nilai(s)))
   const open = (s: KesiapanRow): boolean => nilai(s) > 0 || more(s)
@@ -153,6 +161,11 @@ function angka(
     cell: (s) => (
       <Box component="span" sx={open(s) && !ordinary ? { fontWeight: 650 } : { color: 'text.secondary' }}>
         {more(s) ? words(s) : orDot(nilai(s), words(s))}
+        {nilai(s) > 0 && beside(s) !== '' && (
+          <Typography variant="caption" component="div" sx={{ lineHeight: 1.2 }}>
+            {beside(s)}
+          </Typography>
+        )}
       </Box>
     ),
     angka: true,

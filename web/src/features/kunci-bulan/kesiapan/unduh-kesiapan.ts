@@ -41,6 +41,7 @@ const COLUMNS: ExcelColumn<KesiapanRow>[] = [
   { judul: 'PIN tanpa nama lainnya', nilai: (s) => (s.pinTanpaNamaLebih ? 'Mungkin ada' : ''), width: 20 },
   { judul: 'Belum sinkron', nilai: (s) => s.hariBelumSinkron, jenis: 'angka', width: 16 },
   { judul: 'Bertanda', nilai: (s) => s.hariBertanda, jenis: 'angka' },
+  { judul: 'Hari Kerja', nilai: (s) => s.hariKerja, jenis: 'angka' },
   { judul: 'Laporan mesin tertahan', nilai: (s) => s.laporanTertahan, jenis: 'angka', width: 22 },
   { judul: 'Mesin baru', nilai: (s) => s.mesinBaru, jenis: 'angka' },
   {

@@ -55,7 +55,7 @@ export const mesinBaruColumns = ({ select, onSelect }: Options): ColumnOf<MesinB
     ),
     brief: (m) => `${m.nomorSeri} ${m.nama}`,
   },
-  { id: 'keadaan', judul: 'Keadaan', nilai: stateWords, cell: (m) => <State mesin={m} />, card: 'bawah' },
+  { id: 'keadaan', judul: 'Keadaan', nilai: stateWords, cell: (m) => <State mesin={m} />, width: 264, card: 'bawah' },
   {
     id: 'alasan',
     judul: 'Kata sekolah',
@@ -84,8 +84,8 @@ export const mesinBaruColumns = ({ select, onSelect }: Options): ColumnOf<MesinB
 ]
 
 function stateWords(m: MesinBaru): string {
-  if (m.sengketa) return 'Dua sekolah mengakuinya'
-  if (m.bertentangan) return 'Bicara dari dua jaringan'
+  if (m.sengketa) return 'Diakui dua sekolah'
+  if (m.bertentangan) return 'Dua jaringan'
   if (m.dikonfirmasiPada !== null) return 'Angkanya cocok'
   return m.dimintaPada === null ? 'Menunggu angka' : 'Minta dikonfirmasi'
 }
@@ -97,7 +97,7 @@ function State({ mesin }: { mesin: MesinBaru }) {
       <Badge tone={attention ? 'peringatan' : mesin.dikonfirmasiPada === null ? 'netral' : 'baik'}>
         {stateWords(mesin)}
       </Badge>
-      {mesin.diSamping && <Badge tone="info">Di samping mesin lain</Badge>}
+      {mesin.diSamping && <Badge tone="info">Mesin tambahan</Badge>}
     </Box>
   )
 }

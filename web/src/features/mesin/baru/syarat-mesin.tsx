@@ -69,7 +69,7 @@ function Refused({ answer: { jumlahMesin, jumlahDitolak, ditolak } }: { answer: 
     return <Alert severity="success">Semua {jumlahMesin} mesin di wilayah Anda memenuhi syarat ini.</Alert>
   return (
     <Alert severity="warning" sx={{ mt: 3 }}>
-      {jumlahDitolak} dari {jumlahMesin} mesin belum memenuhi syarat dan akan ditolak sejak harinya:
+      {jumlahDitolak} dari {jumlahMesin} mesin belum memenuhi syarat dan akan ditolak sejak hari itu:
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, maxHeight: 200, overflow: 'auto' }}>
         {ditolak.map((m) => (
           <li key={m.id}>
@@ -104,6 +104,7 @@ function DemandDialog({ old, onClose }: { old: SyaratMesin['syarat']; onClose: (
       asking={false}
       sentence="Berlaku bagi semua mesin sekolah di wilayah kantor. Sekolah yang mesinnya belum memenuhi syarat diberi tahu sekarang; kiriman yang ditolak tetap tersimpan di mesinnya."
       label="Simpan"
+      hindrance={mulai === null ? 'Isi hari mulai berlakunya' : null}
       run={() =>
         call(saveSyaratMesin, {
           body: {
@@ -133,7 +134,7 @@ function DemandDialog({ old, onClose }: { old: SyaratMesin['syarat']; onClose: (
             error={error('jaringan') !== null}
             helperText={error('jaringan') ?? 'Misalnya 10.1.2.0/24, 36.80.0.0/16. Kosong: dari mana saja.'}
           />
-          <TanggalInput label="Berlaku mulai" nilai={mulai} onChange={setMulai} error={error('mulai')} help="" />
+          <TanggalInput label="Berlaku mulai" nilai={mulai} onChange={setMulai} required error={error('mulai')} />
           {effect.data !== undefined && <Refused answer={effect.data} />}
         </>
       )}

@@ -66,27 +66,43 @@ export function MesinCard({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
           <Row label="Jaringan">Terhubung lagi dari jaringan baru. Ini mesin Anda?</Row>
         )}
         {mesin.pengirim !== null && <Row label="Pengirim">Ada pengirim lain dengan nomor seri ini</Row>}
-        <Row label="Tap">{numeral(mesin.jumlahTap)}</Row>
-        <Row label="Jam mesin">
-          {mesin.drift === null ? <Faint>Belum ada tap langsung</Faint> : <JamBadge drift={mesin.drift} />}
-        </Row>
-        <Row label="Dipakai">{penempatanWords(mesin)}</Row>
-        <Row label="PIN">
-          {mesin.pinTakDikenal === 0 ? (
-            <Faint>{mesin.jumlahTap === 0 ? 'Belum ada tap' : 'Semua PIN yang tap sudah dipetakan'}</Faint>
-          ) : (
-            <LinkTo
-              to="/pengaturan/sekolah"
-              search={{ tab: 'mesin', mesin: mesin.id, bagian: 'pin', pin: 'belum' }}
-              sx={{ position: 'relative', fontWeight: 560 }}
-            >
-              {mesin.pinTakDikenal} PIN belum dipetakan
-            </LinkTo>
-          )}
-        </Row>
+        {mesin.konfirmasi === null ? <Working mesin={mesin} /> : <Row label="Berikutnya">{nextStep(mesin)}</Row>}
       </Box>
     </Box>
   )
+}
+
+function Working({ mesin }: { mesin: Mesin }) {
+  return (
+    <>
+      <Row label="Tap">{numeral(mesin.jumlahTap)}</Row>
+      <Row label="Jam mesin">
+        {mesin.drift === null ? <Faint>Belum ada tap langsung</Faint> : <JamBadge drift={mesin.drift} />}
+      </Row>
+      <Row label="Dipakai">{penempatanWords(mesin)}</Row>
+      <Row label="PIN">
+        {mesin.pinTakDikenal === 0 ? (
+          <Faint>{mesin.jumlahTap === 0 ? 'Belum ada tap' : 'Semua PIN yang tap sudah dipetakan'}</Faint>
+        ) : (
+          <LinkTo
+            to="/pengaturan/sekolah"
+            search={{ tab: 'mesin', mesin: mesin.id, bagian: 'pin', pin: 'belum' }}
+            sx={{ position: 'relative', fontWeight: 560 }}
+          >
+            {mesin.pinTakDikenal} PIN belum dipetakan
+          </LinkTo>
+        )}
+      </Row>
+    </>
+  )
+}
+
+/** What it sent is kept but not shown before it is confirmed (devices.md 5): one thing is to be done. */
+function nextStep({ konfirmasi, terakhirTerlihat: seen }: Mesin): string {
+  if (konfirmasi?.sengketa === true) return 'Dinas memutuskan milik siapa mesin ini'
+  if (konfirmasi?.dimintaPada) return 'Menunggu dinas mengonfirmasi'
+  if (seen === null) return 'Hubungkan mesinnya'
+  return konfirmasi?.bertentangan === true ? 'Minta dinas mengonfirmasi' : 'Konfirmasi dengan angka dari menunya'
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

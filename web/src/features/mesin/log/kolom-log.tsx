@@ -1,27 +1,13 @@
-import { LABEL_KANAL, LABEL_TANDA_TAP, type TandaTap, type TapLog } from '@geisa/contract/tap-mesin'
+import { LABEL_KANAL, LABEL_TANDA_TAP, type TapLog } from '@geisa/contract/tap-mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant, formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { Badge } from '../../../ui/lencana.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
-import type { ToneName } from '../../../ui/warna.ts'
-
-const TONE: Record<TandaTap, ToneName> = {
-  'waktu-tidak-wajar': 'bahaya',
-  'sebelum-penempatan': 'netral',
-  'pin-belum-dipetakan': 'peringatan',
-  'bukan-gtk': 'netral',
-  'terlambat-tiba': 'info',
-  'mesin-terhubung': 'peringatan',
-  'dua-pengirim': 'peringatan',
-  'mendahului-terima': 'peringatan',
-  'belum-disetujui': 'info',
-  dikonfirmasi: 'ungu',
-}
+import { Catatan, catatanTap, TONE_TANDA } from './catatan-tap.tsx'
 
 export function logColumns(zona: Zona, onConfirm: ((tap: TapLog) => void) | null): ColumnOf<TapLog>[] {
   return [
@@ -65,7 +51,8 @@ export function logColumns(zona: Zona, onConfirm: ((tap: TapLog) => void) | null
       judul: 'Catatan',
       nilai: (t) => t.tanda.map((n) => LABEL_TANDA_TAP[n]).join(', '),
       cell: (t) => <Catatan tap={t} onConfirm={onConfirm} />,
-      width: 150,
+      width: 250,
+      frozenRight: 0,
       brief: (t) =>
         catatanTap(t)
           .map((n) => LABEL_TANDA_TAP[n])
@@ -76,10 +63,10 @@ export function logColumns(zona: Zona, onConfirm: ((tap: TapLog) => void) | null
 
 function WithoutName({ tap: { alasanBukanGtk } }: { tap: TapLog }) {
   if (alasanBukanGtk === null)
-    return <Badge tone={TONE['pin-belum-dipetakan']}>{LABEL_TANDA_TAP['pin-belum-dipetakan']}</Badge>
+    return <Badge tone={TONE_TANDA['pin-belum-dipetakan']}>{LABEL_TANDA_TAP['pin-belum-dipetakan']}</Badge>
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
-      <Badge tone={TONE['bukan-gtk']}>{LABEL_TANDA_TAP['bukan-gtk']}</Badge>
+      <Badge tone={TONE_TANDA['bukan-gtk']}>{LABEL_TANDA_TAP['bukan-gtk']}</Badge>
       <Typography variant="caption" component="span" color="textSecondary">
         {alasanBukanGtk}
       </Typography>
@@ -122,33 +109,6 @@ function Kanal({ tap }: { tap: TapLog }) {
         </Typography>
       )}
     </>
-  )
-}
-
-/** The missing name says the others already. */
-const catatanTap = ({ tanda }: TapLog) => tanda.filter((n) => n !== 'pin-belum-dipetakan' && n !== 'bukan-gtk')
-
-function Catatan({ tap, onConfirm }: { tap: TapLog; onConfirm: ((tap: TapLog) => void) | null }) {
-  const tanda = catatanTap(tap)
-  if (tanda.length === 0 && !tap.bolehDikonfirmasi) return null
-  return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1 }}>
-      {tanda.map((n) => (
-        <Badge key={n} tone={TONE[n]}>
-          {LABEL_TANDA_TAP[n]}
-        </Badge>
-      ))}
-      {tap.alasanKonfirmasi !== null && (
-        <Typography variant="caption" color="textSecondary" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
-          Alasan: {tap.alasanKonfirmasi}
-        </Typography>
-      )}
-      {tap.bolehDikonfirmasi && onConfirm !== null && (
-        <Button size="small" onClick={() => onConfirm(tap)}>
-          Konfirmasi
-        </Button>
-      )}
-    </Box>
   )
 }
 

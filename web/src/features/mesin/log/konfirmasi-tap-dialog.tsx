@@ -15,8 +15,8 @@ export function TapConfirmationDialog({ tap, onClose }: { tap: TapLog; onClose: 
       sentence={
         <>
           Tap {tap.namaGtk ?? `PIN ${pin}`} tertulis {formatMesinTime(tap.waktu)}, jauh sesudah diterima. Bila jam mesin
-          waktu itu memang salah maju, tap ini jangan dikonfirmasi. Tapnya sendiri tidak diubah; harinya diberi tanda,
-          dan alasan Anda tercatat di riwayat.
+          waktu itu memang salah maju, tap ini jangan dikonfirmasi. Tapnya sendiri tidak diubah; harinya bertanda, dan
+          dinas diberi tahu. Lebih dari lima tap sebulan di satu mesin dikonfirmasi dinas.
         </>
       }
       alasan={{}}

@@ -1,4 +1,5 @@
-import type { HarianRow, PenjelasanHari } from '@geisa/contract/rekap'
+import type { HarianRow, LaporanHarian, PenjelasanHari } from '@geisa/contract/rekap'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import UsbOutlined from '@mui/icons-material/UsbOutlined'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
@@ -27,6 +28,7 @@ type Option = {
   narrow: boolean
   today: string | undefined
   namaStatus: Readonly<Record<string, string>>
+  tanda: LaporanHarian['tanda']
   onSelect: (cell: SelectedCell) => void
 }
 
@@ -73,7 +75,7 @@ function cellBuilders(onSelect: Option['onSelect']) {
 }
 
 /** The specified columns; a click on any cell explains it. */
-export function harianColumns({ narrow, today, namaStatus, onSelect }: Option): ColumnOf<HarianRow>[] {
+export function harianColumns({ narrow, today, namaStatus, tanda = [], onSelect }: Option): ColumnOf<HarianRow>[] {
   const { cell, column, durationColumn } = cellBuilders(onSelect)
   const tanggal: Read = (b) => `${b.hari_ke} ${b.hari}`
   // What is spoken holds what is seen: 'Hadir' says its H, 'Hadir – Mesin Rusak' does not say HMR.
@@ -81,6 +83,8 @@ export function harianColumns({ narrow, today, namaStatus, onSelect }: Option): 
     const nama = namaStatus[b.singkatan] ?? b.singkatan
     return nama.startsWith(b.singkatan) ? nama : `${b.singkatan}, ${nama}`
   }
+  const marksOf = (b: HarianRow): string =>
+    tanda.find(({ tanggal: hari, shift: nth }) => hari === b.tanggal && nth === b.shift)?.kata.join('; ') ?? ''
   const isToday = (b: HarianRow): boolean => b.tanggal === today
   const tgl = { ...column('status', 'Tgl', tanggal), cell: cell('status', 'Tanggal', tanggal, (b) => b.hari_ke, true) }
   const hari = column(
@@ -118,9 +122,13 @@ export function harianColumns({ narrow, today, namaStatus, onSelect }: Option): 
     column(
       'keterangan',
       'Keterangan',
-      (b) => b.keterangan,
-      (b) => <Catatan row={b} />,
-      { fixed: false, width: 220, brief: (b) => b.keterangan },
+      (b) => [b.keterangan, marksOf(b) && `Bertanda: ${marksOf(b)}`].filter(Boolean).join('. '),
+      (b) => <Catatan row={b} tanda={marksOf(b)} />,
+      {
+        fixed: false,
+        width: 220,
+        brief: (b) => [b.keterangan, marksOf(b) && 'bertanda'].filter(Boolean).join(' · '),
+      },
     ),
   ]
   return narrow ? [head, status, ...angka, shift] : [tgl, hari, shift, ...angka, status]
@@ -170,11 +178,18 @@ function Duration({ nilai }: { nilai: string | null }) {
 }
 
 /** Days that wait for the machine are quiet: nothing is wrong with them yet. */
-function Catatan({ row }: { row: HarianRow }) {
+function Catatan({ row, tanda }: { row: HarianRow; tanda: string }) {
   const quiet = row.statusId === null
   return (
     <Box component="span" sx={quiet ? { color: 'text.secondary', fontStyle: 'italic' } : {}}>
       {row.keterangan}
+      {tanda !== '' && (
+        <Tooltip title={`Bertanda: ${tanda}`}>
+          <FlagOutlined
+            sx={{ fontSize: 15, ml: row.keterangan === '' ? 0 : 1, verticalAlign: 'middle', color: 'text.secondary' }}
+          />
+        </Tooltip>
+      )}
     </Box>
   )
 }

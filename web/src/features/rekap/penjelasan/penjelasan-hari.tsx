@@ -15,6 +15,7 @@ import { HariHeading } from './kepala-hari.tsx'
 import { PenjelasanJadwal } from './penjelasan-jadwal.tsx'
 import { PenjelasanPengajuan } from './penjelasan-pengajuan.tsx'
 import { PenjelasanSinkron } from './penjelasan-sinkron.tsx'
+import { PenjelasanTanda } from './penjelasan-tanda.tsx'
 import { PenjelasanTap } from './penjelasan-tap.tsx'
 import { HariActions, useHasHariActions } from './tindakan-hari.tsx'
 
@@ -73,6 +74,11 @@ export function PenjelasanContent({ content, cell, zona, bulan }: ContentProps) 
   return (
     <>
       {row && <HariHeading row={row} cell={cell} twoShifts={content.baris.length > 1} bulan={bulan} />}
+      {content.tanda !== undefined && content.tanda.length > 0 && (
+        <ExplanationSection judul="Mengapa hari ini bertanda">
+          <PenjelasanTanda tanda={content.tanda} />
+        </ExplanationSection>
+      )}
       <ExplanationSection judul="Tap">
         <PenjelasanTap tap={content.tap} rest={content.tapLain ?? 0} tanggal={content.tanggal} zona={zona} />
       </ExplanationSection>

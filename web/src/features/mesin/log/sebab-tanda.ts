@@ -1,0 +1,62 @@
+import type { TandaTap } from '@geisa/contract/tap-mesin'
+
+type Sebab = {
+  /** In a cell, where the whole name of a mark has no room. */
+  singkat?: string
+  mengapa: string
+  /** What helps now. */
+  langkah: string
+}
+
+/** Why a tap bears a mark, and what is done about it now (product.md 5.6); nobody is accused by it. */
+export const SEBAB_TANDA: Record<TandaTap, Sebab> = {
+  'waktu-tidak-wajar': {
+    mengapa: 'Waktunya lebih dari sehari sesudah diterima, atau sebelum tahun 2015. Tap ini belum dihitung.',
+    langkah:
+      'Periksa jam mesin. Sesudah tanggalnya lewat, tap ini dapat dikonfirmasi bila orangnya memang hadir waktu itu.',
+  },
+  'sebelum-penempatan': {
+    mengapa: 'Waktunya sebelum mesin ini mulai dihitung di sekolah.',
+    langkah: 'Tidak perlu apa-apa. Bila mesin sudah dipasang lebih awal, buka Ubah mesin dan betulkan tanggalnya.',
+  },
+  'pin-belum-dipetakan': {
+    mengapa: 'PIN ini belum dipasangkan dengan GTK mana pun.',
+    langkah: 'Buka mesinnya, tab Pemetaan PIN: pilih GTK-nya, atau tandai sebagai bukan GTK.',
+  },
+  'bukan-gtk': {
+    mengapa: 'PIN ini ditandai dipakai orang yang bukan GTK, misalnya siswa.',
+    langkah: 'Tidak perlu apa-apa. Bila keliru, akhiri tandanya di mesinnya, tab Bukan GTK.',
+  },
+  'terlambat-tiba': {
+    mengapa: 'Mesin mengirimnya lebih dari tujuh hari sesudah jarinya ditempelkan. Tapnya dihitung, harinya bertanda.',
+    langkah: 'Pastikan mesin terhubung setiap hari. Bila dinas bertanya, sebutkan kapan mesin terputus.',
+  },
+  'mesin-terhubung': {
+    singkat: 'Tiba menyusul',
+    mengapa:
+      'Mesin sudah terhubung lebih dari dua jam sejak waktu tap ini, tetapi tapnya baru tiba. Tapnya dihitung, harinya bertanda.',
+    langkah:
+      'Potret layar catatan di mesin yang menunjukkan tap ini, dan simpan untuk dinas. Bila jam mesin baru dibetulkan, simpan kalibrasinya.',
+  },
+  'dua-pengirim': {
+    singkat: 'Jaringan lain',
+    mengapa:
+      'Tap ini tiba dari jaringan lain selagi mesinnya sendiri terhubung dari jaringan biasanya. Tapnya dihitung, harinya bertanda.',
+    langkah:
+      'Periksa apakah mesin lain diberi nomor seri yang sama. Potret menu Info Sistem mesin dan minta dinas mewajibkan token.',
+  },
+  'mendahului-terima': {
+    mengapa: 'Waktunya lebih dari 15 menit sesudah waktu diterima: jam mesin maju.',
+    langkah: 'Betulkan jam mesin, lalu simpan kalibrasi untuk hari-hari yang jamnya salah.',
+  },
+  'belum-disetujui': {
+    singkat: 'Belum disetujui',
+    mengapa: 'Mesin ini ditambahkan di samping mesin yang masih bekerja, dan dinas belum menyetujuinya.',
+    langkah: 'Minta dinas menyetujuinya di Mesin baru; sesudah itu tandanya hilang, juga untuk hari yang lalu.',
+  },
+  dikonfirmasi: {
+    singkat: 'Dikonfirmasi',
+    mengapa: 'Tap bertanggal masa depan ini dikonfirmasi sekolah dengan alasan. Tapnya dihitung, harinya bertanda.',
+    langkah: 'Tidak perlu apa-apa. Alasannya tercatat di riwayat dan dinas sudah diberi tahu.',
+  },
+}

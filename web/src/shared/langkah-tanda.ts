@@ -1,0 +1,13 @@
+/** What an operator does now about a mark of a day, by the words that the engine tells it with (product.md 5.6). */
+const STEPS: readonly [RegExp, string][] = [
+  [/berkas USB/, 'Simpan berkas USB-nya sampai bulan ini diterima dinas.'],
+  [/hari sesudahnya$/, 'Catat kapan mesin terputus; dinas dapat menanyakannya.'],
+  [/^Tap baru tiba/, 'Potret layar catatan di mesin yang menunjukkan tap ini, dan simpan untuk dinas.'],
+  [/jaringan lain/, 'Potret menu Info Sistem mesin, dan minta dinas mewajibkan token.'],
+  [/^Tap mendahului/, 'Betulkan jam mesin, lalu simpan kalibrasinya.'],
+  [/belum disetujui dinas/, 'Minta dinas menyetujui mesinnya; sesudah itu tandanya hilang.'],
+  [/di luar jadwal/, 'Sertakan dokumennya; pemeriksa melihat waktu ini.'],
+]
+
+export const tandaStep = (word: string): string =>
+  STEPS.find(([pattern]) => pattern.test(word))?.[1] ?? 'Tidak perlu apa-apa bila memang benar begitu.'
