@@ -181,7 +181,7 @@ function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
   if (tanda & TANDA.LATE)
     words.push(`Tap dikirim mesin ${Math.floor(tapLateness(result, tap) / SECONDS_PER_DAY)} hari sesudahnya`)
   if (tanda & TANDA.KONTAK) words.push('Tap baru tiba meski mesinnya terhubung sejak waktu tap itu')
-  if (tanda & TANDA.DUA_PENGIRIM) words.push('Tap tiba dari jaringan lain selagi mesinnya sendiri terhubung')
+  if (tanda & TANDA.DUA_PENGIRIM) words.push('Tap tiba dari jaringan lain selagi mesinnya sendiri terhubung atau belum dikonfirmasi')
   if (tanda & TANDA.AHEAD) words.push('Tap mendahului waktu terimanya lebih dari 15 menit: periksa jam mesin')
   if (tanda & TANDA.NEW_MESIN)
     words.push('Tap dari mesin yang didaftarkan di samping mesin lain dan belum disetujui dinas')
