@@ -2,6 +2,7 @@ import { addMesin, detailMesin, sendCommand } from '@geisa/contract/mesin'
 import { confirmMesin, decideMesinBaru } from '@geisa/contract/mesin-baru'
 import { claimMesin } from '@geisa/contract/mesin-tak-dikenal'
 import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -27,11 +28,11 @@ const wall = (hours: number): string =>
     .replace('T', ' ')
 const enter = async (sn = SN): Promise<string> =>
   (await app.call('sekolah', addMesin, { body: { nomorSeri: sn, nama: `Mesin ${sn}` } })).body.id
-const post = async (content: string, ip: string): Promise<number> =>
+const post = async (content: string, ip: string, sn = SN): Promise<number> =>
   (
     await app.app.inject({
       method: 'POST',
-      url: `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999`,
+      url: `/iclock/cdata?SN=${sn}&table=ATTLOG&Stamp=9999`,
       payload: content,
       remoteAddress: ip,
     })
@@ -92,6 +93,37 @@ describe('tap yang dikirim sebelum mesin dikonfirmasi', () => {
     // The hours before count for what comes after, too.
     await post(tapLine(wall(0.6), '9'), HOME)
     expect(await marks()).toContain(`${wall(0.6)} mesin-terhubung`)
+  })
+
+  it('apa pun urutannya: tap yang hanya dikirim orang lain selalu bertanda, tap mesin tidak pernah', async () => {
+    const kiriman = fc.record({
+      home: fc.boolean(),
+      // Two may send the very same tap.
+      menit: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 3 }),
+      ke: fc.integer({ min: 1, max: 9 }),
+    })
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(kiriman, { minLength: 1, maxLength: 6 }), async (daftar) => {
+        const sn = `SIFAT${String(++run).padStart(5, '0')}`
+        app.context.clock.set(at(0))
+        const id = await enter(sn)
+        const [own, others] = [new Set<string>(), new Set<string>()]
+        for (const { home, menit, ke } of daftar) {
+          app.context.clock.set(addSeconds(app.context.clock.now(), 60 * ke))
+          const waktu = menit.map((one) => wall(-0.1 * one))
+          for (const one of waktu) (home ? own : others).add(one)
+          expect(await post(waktu.map((one) => tapLine(one)).join(''), home ? HOME : STRANGER, sn)).toBe(200)
+        }
+        await poll(HOME, 3214, sn)
+        expect(await type(id, 3214)).toBe(200)
+        const { rows } = await sql<{ waktu: string }>`
+          select x.waktu_lokal as waktu from tap_tanda x join mesin m on m.sekolah_id = x.sekolah_id and m.id = x.mesin_id
+          where m.nomor_seri = ${sn} and x.sebab > 0`.execute(app.context.db)
+        expect(rows.map(({ waktu }) => waktu).toSorted()).toEqual([...others].filter((one) => !own.has(one)).toSorted())
+      }),
+      { numRuns: 15 },
+    )
   })
 
   it('kabar pertamanya yang sesudah konfirmasi; dipakai sejak menurut jaringannya sendiri, bukan pemanggil mana pun', async () => {

@@ -1,5 +1,6 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { DINAS } from '@geisa/engine/akun/hak-akses'
+import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
@@ -42,13 +43,6 @@ const COUNTS: readonly ColumnOf<KesiapanRow>[] = [
     hint: 'Hari GTK yang belum dilaporkan mesin',
     kata: 'hari GTK belum sinkron',
   }),
-  {
-    ...angka('mesin', 'Mesin', (s) => s.laporanTertahan + s.mesinBaru, {
-      hint: 'Laporan mesin yang tertahan sesudah diam, dan mesin baru yang belum disetujui kantor',
-    }),
-    cell: (s) => <MachineTasks row={s} />,
-    brief: (s) => s.laporanTertahan + s.mesinBaru > 0 && <b>{machineWords(s)}</b>,
-  },
   angka('bertanda', 'Bertanda', (s) => s.hariBertanda, {
     ordinary: true,
     hint: 'Hari GTK yang bersandar pada berkas USB, tap yang tiba tidak biasa, atau yang disimpan belakangan; dan bagiannya dari hari kerja',
@@ -85,11 +79,12 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
             {s.npsn} · {s.namaKecamatan}
           </Typography>
         </Box>
+        <MachineTasks row={s} />
       </Box>
     ),
     // Beside the box of who may remind a long name takes two lines, and its second fact is to be read.
     width: mayRemind(pengguna) ? 264 : 240,
-    brief: (s) => [s.npsn, s.namaKecamatan],
+    brief: (s) => [s.npsn, s.namaKecamatan, machineWords(s) !== '' && <b key="mesin">{machineWords(s)}</b>],
   },
   {
     id: 'keadaan',
@@ -183,20 +178,13 @@ const machineWords = ({ laporanTertahan, mesinBaru }: KesiapanRow): string =>
     .filter((words) => words !== '')
     .join(', ')
 
-/** What is to be done about machines stands in words where the pointer rests, and for who hears the page. */
+/** Beside the name, since every figure has its column already: what it means stands under the pointer, and in a record in words. */
 function MachineTasks({ row }: { row: KesiapanRow }) {
-  const jumlah = row.laporanTertahan + row.mesinBaru
-  if (jumlah === 0)
-    return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {orDot(0, '0')}
-      </Box>
-    )
+  const words = machineWords(row)
+  if (words === '') return null
   return (
-    <Tooltip title={machineWords(row)}>
-      <Box component="span" sx={{ fontWeight: 650 }}>
-        {numeral(jumlah)}
-      </Box>
+    <Tooltip title={words}>
+      <FingerprintOutlined titleAccess={words} fontSize="small" sx={{ flexShrink: 0, color: 'warning.main' }} />
     </Tooltip>
   )
 }
