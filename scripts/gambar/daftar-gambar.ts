@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { newMesin, OFFICE_SHOTS, waitingKoreksi } from './daftar-kantor.ts'
+import { OFFICE_SHOTS, waitingKoreksi } from './daftar-kantor.ts'
 import type { Ask, Shot } from './potret.ts'
 
 /** What a chapter shows of the screens of a school, of a GTK and of guests; daftar-kantor.ts has those of offices. */
@@ -88,14 +88,6 @@ const SCHOOL_SHOTS: readonly Shot[] = [
     address: '/pengaturan/sekolah?tab=mesin',
     height: 560,
     marks: [button('Daftarkan mesin'), text(/PIN belum dipetakan/)],
-  },
-  {
-    name: 'mesin-konfirmasi',
-    akun: 'sekolah',
-    address: async (ask) => `/pengaturan/sekolah?tab=mesin&mesin=${await newMesin(ask)}`,
-    height: 640,
-    crop: (page) => page.getByRole('region', { name: 'Konfirmasi mesin ini' }),
-    marks: [field('Jumlah catatan di menu mesin'), button('Konfirmasi mesin'), button('Minta kantor mengonfirmasi')],
   },
   { name: 'log-mesin', akun: 'sekolah', address: '/log-mesin', height: 620, marks: [field('Tanda'), button(/^Unduh/)] },
   {

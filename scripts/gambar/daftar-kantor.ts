@@ -13,7 +13,7 @@ export async function waitingKoreksi(ask: Ask, akun: string): Promise<string | u
 const NEW_SERIAL = 'X1C0260417733'
 
 /** One that the school entered and whose menu tells its number of records; it waits for its confirmation. */
-export async function newMesin(ask: Ask): Promise<string> {
+async function newMesin(ask: Ask): Promise<string> {
   const { rows } = await ask<{ rows: { id: string; nomorSeri: string }[] }>('sekolah', '/api/mesin')
   const present = rows.find(({ nomorSeri }) => nomorSeri === NEW_SERIAL)
   const body = { nomorSeri: NEW_SERIAL, nama: 'Gerbang Timur' }
@@ -85,6 +85,15 @@ export const OFFICE_SHOTS: readonly Shot[] = [
     address: '/kesiapan',
     height: 640,
     marks: [button(/^Belum dikunci/), button('Ingatkan semua yang belum')],
+  },
+  // Of the school's own, taken before the office is asked about the same machine.
+  {
+    name: 'mesin-konfirmasi',
+    akun: 'sekolah',
+    address: async (ask) => `/pengaturan/sekolah?tab=mesin&mesin=${await newMesin(ask)}`,
+    height: 960,
+    crop: (page) => page.getByRole('region', { name: 'Konfirmasi mesin ini' }),
+    marks: [field('Jumlah catatan di menu mesin'), button('Konfirmasi mesin'), button('Minta kantor mengonfirmasi')],
   },
   {
     name: 'mesin-baru',

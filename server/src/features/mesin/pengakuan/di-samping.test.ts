@@ -54,7 +54,7 @@ const log = async (): Promise<string[]> => {
   return (body.rows as TapLog[]).map(({ nomorSeri }) => nomorSeri)
 }
 
-const UNAPPROVED = 'Tap dari mesin yang didaftarkan di samping mesin lain dan belum disetujui dinas'
+const WITHOUT_YES = 'Tap dari mesin yang didaftarkan di samping mesin lain dan belum disetujui dinas'
 /** Why 4 March bears a mark, as the daily report and the explanation of the day say it. */
 async function words(): Promise<[string | undefined, string[]]> {
   const { rows } = await sql<{ id: string }>`select id_dapodik as id from gtk
@@ -63,7 +63,7 @@ async function words(): Promise<[string | undefined, string[]]> {
   const report = await app.call('sekolah', rekapHarian, { query: { idDapodik, monthSelected: '202603' } })
   const day = await app.call('sekolah', rekapHarianPenjelasan, { query: { idDapodik, tanggal: '2026-03-04' } })
   return [
-    report.body.tanda.find(({ tanggal }: { tanggal: string }) => tanggal === '2026-03-04')?.kata[0],
+    report.body.tanda.find(({ tanggal }: { tanggal: string }) => tanggal === '2026-03-04')?.sebab[0],
     day.body.tanda,
   ]
 }
@@ -88,7 +88,7 @@ it('laptop di samping mesin yang bekerja: setiap harinya bertanda sampai kantor 
   await workday('LAPTOP0001', '2026-03-04')
   expect(await marked()).toBe(1)
   expect(await log()).toEqual(['LAPTOP0001', 'LAPTOP0001'])
-  expect(await words()).toEqual([UNAPPROVED, [UNAPPROVED]])
+  expect(await words()).toEqual([WITHOUT_YES, [WITHOUT_YES]])
   const before = (await bulanVersion(app.context.db, sd().id))[202603]!
   const yes = await app.call('kabkota', decideMesinBaru, { body: { mesin: [laptop], setuju: true } })
   expect(yes.body.jumlah).toBe(1)
