@@ -28,6 +28,11 @@ test.describe('log mesin', () => {
     await expect(inFuture).toContainText('PIN belum dipetakan')
     await expect(inFuture).toContainText('Kiriman mesin')
     await expectAccessible(page)
+    await inFuture.getByRole('button', { name: /Waktu tidak wajar.*Mengapa bertanda/ }).click()
+    const why = page.getByRole('dialog', { name: 'Mengapa tap ini bertanda' })
+    await expect(why).toContainText('Sekarang: Periksa jam mesin.')
+    await expectAccessible(page)
+    await why.getByRole('button', { name: 'Tutup' }).last().click()
 
     await fillTanggal(page, 'Dari tanggal', '3/4/2018')
     await fillTanggal(page, 'Sampai tanggal', '3 apr 2018')
@@ -72,7 +77,7 @@ test.describe('log mesin', () => {
     const content = page.getByRole('table').getByRole('rowgroup').last()
     await expect(content.getByRole('row').first()).toBeVisible()
     await expect(content.getByRole('textbox')).toHaveCount(0)
-    await expect(content.getByRole('button', { name: /^(?!Konfirmasi$)/ })).toHaveCount(0)
+    await expect(content.getByRole('button', { name: /^(?!Konfirmasi$|.*Mengapa bertanda)/ })).toHaveCount(0)
   })
 
   test('kantor memilih sekolah dalam cakupannya dahulu; sekolah di luarnya tidak ditemukan', async ({ page }) => {

@@ -74,7 +74,7 @@ export const laporanHarian = z.object({
   /** A locked month shows its seal's days, whatever came in since. */
   terkunci: z.boolean(),
   /** Its marked days and why (product.md 5.6); of a locked month its own explanation says them. */
-  tanda: z.array(z.object({ tanggal, shift, kata: z.array(z.string()) })).optional(),
+  tanda: z.array(z.object({ tanggal, shift, sebab: z.array(z.string()) })).optional(),
   /** Full names of the abbreviations that occur. */
   namaStatus: z.record(z.string(), z.string()),
 })

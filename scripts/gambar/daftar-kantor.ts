@@ -10,6 +10,19 @@ export async function waitingKoreksi(ask: Ask, akun: string): Promise<string | u
   return items.find(({ statusPengajuan }) => statusPengajuan.nama === 'Diusulkan')?.id
 }
 
+const NEW_SERIAL = 'X1C0260417733'
+
+/** One that the school entered and whose menu tells its number of records; it waits for its confirmation. */
+async function newMesin(ask: Ask): Promise<string> {
+  const { rows } = await ask<{ rows: { id: string; nomorSeri: string }[] }>('sekolah', '/api/mesin')
+  const present = rows.find(({ nomorSeri }) => nomorSeri === NEW_SERIAL)
+  const body = { nomorSeri: NEW_SERIAL, nama: 'Gerbang Timur' }
+  const { id } = present ?? (await ask<{ id: string }>('sekolah', '/api/mesin', body))
+  const info = encodeURIComponent('Ver 6.60,12,14,3214,10.1.1.1')
+  await ask('sekolah', `/iclock/getrequest?SN=${NEW_SERIAL}&INFO=${info}`)
+  return id
+}
+
 /** Nobody's emblem: a shield, so that the picture shows one on the paper before it is put on. */
 async function chooseEmblem(page: Page): Promise<void> {
   const picture = await page.evaluate(() => {
@@ -72,6 +85,26 @@ export const OFFICE_SHOTS: readonly Shot[] = [
     address: '/kesiapan',
     height: 640,
     marks: [button(/^Belum dikunci/), button('Ingatkan semua yang belum')],
+  },
+  // Of the school's own, taken before the office is asked about the same machine.
+  {
+    name: 'mesin-konfirmasi',
+    akun: 'sekolah',
+    address: async (ask) => `/pengaturan/sekolah?tab=mesin&mesin=${await newMesin(ask)}`,
+    height: 960,
+    crop: (page) => page.getByRole('region', { name: 'Konfirmasi mesin ini' }),
+    marks: [field('Jumlah catatan di menu mesin'), button('Konfirmasi mesin'), button('Minta kantor mengonfirmasi')],
+  },
+  {
+    name: 'mesin-baru',
+    akun: 'kabkota',
+    address: async (ask) => {
+      const mesin = await newMesin(ask)
+      await ask('sekolah', `/api/mesin/${mesin}/minta-konfirmasi`, { alasan: 'Menu mesin tidak dapat dibuka' })
+      return '/mesin-baru'
+    },
+    height: 560,
+    marks: [(page) => page.locator('tbody').getByRole('checkbox').locator('..'), button('Ubah syarat')],
   },
   {
     name: 'tarif',

@@ -16,8 +16,8 @@ export type Shot = {
   /** Only this part; otherwise the page's own part without the menus, on a phone everything. */
   crop?: (page: Page) => Locator
 }
-/** What the server says to that account. */
-export type Ask = <T>(akun: string, path: string) => Promise<T>
+/** What the server says to that account; with a content it is sent. A machine's answer is text. */
+export type Ask = <T>(akun: string, path: string, content?: object) => Promise<T>
 type Taken = { png: Buffer; missing: number[] }
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -27,9 +27,16 @@ const QUIET_MS = 500
 
 export async function photographer(browser: Browser, url: string): Promise<(shot: Shot) => Promise<Taken>> {
   const token = tokens(url)
-  const ask: Ask = async (akun, path) => {
-    const answer = await fetch(url + path, { headers: { authorization: `Bearer ${await token(akun)}` } })
-    return answer.json() as never
+  const ask: Ask = async (akun, path, content) => {
+    const authorization = `Bearer ${await token(akun)}`
+    const sent = content && {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(content),
+    }
+    const answer = await fetch(url + path, sent ?? { headers: { authorization } })
+    const said = await answer.text()
+    return (said.startsWith('{') || said.startsWith('[') ? JSON.parse(said) : said) as never
   }
   return async (shot) => {
     const context = await contextFor(browser, shot, shot.akun === null ? null : await token(shot.akun))

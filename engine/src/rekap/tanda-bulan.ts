@@ -3,15 +3,15 @@
 import { type BulanResult, findPerson } from '../hari/hari-gtk.ts'
 import { preparePenanda, rowTanda } from '../tap/tanda.ts'
 
-export type HariTanda = { tanggal: string; shift: 1 | 2; kata: string[] }
+export type HariTanda = { tanggal: string; shift: 1 | 2; sebab: string[] }
 
 export function tandaBulan(result: BulanResult, gtkId: number): HariTanda[] {
   const penanda = preparePenanda(result)
   const sebulan = findPerson(result, gtkId)?.hari ?? []
   return sebulan.flatMap((hari) =>
     hari.baris.flatMap((row) => {
-      const kata = rowTanda(result, penanda, hari, row)
-      return kata.length === 0 ? [] : [{ tanggal: hari.tanggal.tanggal, shift: row.jadwal.shift, kata }]
+      const sebab = rowTanda(result, penanda, hari, row)
+      return sebab.length === 0 ? [] : [{ tanggal: hari.tanggal.tanggal, shift: row.jadwal.shift, sebab }]
     }),
   )
 }

@@ -14,7 +14,9 @@ type Props = {
 /** A framed part of a screen under its own heading. */
 export function Frame({ judul, tindakan: action, fold = false, children }: Props) {
   const id = useId()
-  const [open, setOpen] = useState(!fold)
+  const [opened, setOpen] = useState(!fold)
+  // What got something to show meanwhile has no button that opens it.
+  const open = opened || !fold
   return (
     <Box
       component="section"

@@ -16,7 +16,7 @@ import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
 import { ButtonLink } from '../../ui/tautan.ts'
-import { logColumns } from './log/kolom-log.tsx'
+import { logColumns, noteRoom } from './log/kolom-log.tsx'
 import { TapConfirmationDialog } from './log/konfirmasi-tap-dialog.tsx'
 import { LogFilter } from './log/saringan-log.tsx'
 import { downloadLog, tapKey } from './log/unduh-log.ts'
@@ -50,7 +50,8 @@ export function LogMesinPage() {
   }
   const log = useLogMesin({ ...filter, page: page }, sekolah !== null)
   const mayConfirm = pengguna !== null && mayCall(tapConfirmation.hak, pengguna)
-  const columns = useMemo(() => logColumns(zona, mayConfirm ? setConfirmation : null), [zona, mayConfirm])
+  const room = noteRoom(log.data?.rows ?? [], mayConfirm)
+  const columns = useMemo(() => logColumns(zona, mayConfirm ? setConfirmation : null, room), [zona, mayConfirm, room])
   const since = soughtSince(log.data?.sejak)
   const used = [search.dari, search.sampai, search.gtk, search.mesin, search.tanda].filter((s) => s !== undefined)
   const pendingSekolah = operator ? my.isPending : search.npsn !== undefined && selected.isPending

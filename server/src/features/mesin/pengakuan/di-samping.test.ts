@@ -1,6 +1,7 @@
 import { withdrawLaporan } from '@geisa/contract/laporan-mesin'
 import { addMesin } from '@geisa/contract/mesin'
 import { confirmMesin, decideMesinBaru } from '@geisa/contract/mesin-baru'
+import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
@@ -54,6 +55,20 @@ const log = async (): Promise<string[]> => {
   return (body.rows as TapLog[]).map(({ nomorSeri }) => nomorSeri)
 }
 
+const WITHOUT_YES = 'Tap dari mesin yang didaftarkan di samping mesin lain dan belum disetujui dinas'
+/** Why 4 March bears a mark, as the daily report and the explanation of the day say it. */
+async function words(): Promise<[string | undefined, string[]]> {
+  const { rows } = await sql<{ id: string }>`select id_dapodik as id from gtk
+    where sekolah_id = ${sd().id} and id = ${sd().gtk[1]!.id}`.execute(app.context.db)
+  const idDapodik = rows[0]!.id
+  const report = await app.call('sekolah', rekapHarian, { query: { idDapodik, monthSelected: '202603' } })
+  const day = await app.call('sekolah', rekapHarianPenjelasan, { query: { idDapodik, tanggal: '2026-03-04' } })
+  return [
+    report.body.tanda.find(({ tanggal }: { tanggal: string }) => tanggal === '2026-03-04')?.sebab[0],
+    day.body.tanda,
+  ]
+}
+
 /** A day in time: the morning is pushed as it happens. */
 async function workday(sn: string, tanggal: string): Promise<void> {
   for (const [jam, utc] of [
@@ -74,12 +89,14 @@ it('laptop di samping mesin yang bekerja: setiap harinya bertanda sampai kantor 
   await workday('LAPTOP0001', '2026-03-04')
   expect(await marked()).toBe(1)
   expect(await log()).toEqual(['LAPTOP0001', 'LAPTOP0001'])
+  expect(await words()).toEqual([WITHOUT_YES, [WITHOUT_YES]])
   const before = (await bulanVersion(app.context.db, sd().id))[202603]!
   const yes = await app.call('kabkota', decideMesinBaru, { body: { mesin: [laptop], setuju: true } })
   expect(yes.body.jumlah).toBe(1)
   expect((await bulanVersion(app.context.db, sd().id))[202603]).toBeGreaterThan(before)
   expect(await marked()).toBe(0)
   expect(await log()).toEqual([])
+  expect(await words()).toEqual([undefined, []])
 })
 
 it('mesin pertama sebuah sekolah, dan yang menggantikan mesin mati, tidak bertanda', async () => {

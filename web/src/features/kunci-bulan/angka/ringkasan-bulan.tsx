@@ -34,8 +34,8 @@ export function RingkasanBulan({ kesiapan, laporan, failed, onRetry, operator }:
       )}
       {hariBertanda > 0 && (
         <Typography variant="body2" sx={{ mt: 3 }}>
-          <b>{numeral(hariBertanda)} hari bertanda</b>: datang atau pulangnya bersandar pada berkas USB, tap yang
-          mencurigakan, atau kalibrasi dan pemetaan yang dibuat sesudahnya.
+          <b>{numeral(hariBertanda)} hari bertanda</b>: datang atau pulangnya bersandar pada berkas USB, tap yang tiba
+          tidak seperti biasanya, atau pengaturan yang disimpan sesudahnya. Sebabnya tertulis di panel tiap hari.
         </Typography>
       )}
       <Box sx={{ mt: 3 }}>

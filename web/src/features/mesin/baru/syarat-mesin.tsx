@@ -70,7 +70,7 @@ function Refused({ answer: { jumlahMesin, jumlahDitolak, ditolak } }: { answer: 
   return (
     <Alert severity="warning" sx={{ mt: 3 }}>
       {jumlahDitolak} dari {jumlahMesin} mesin belum memenuhi syarat dan akan ditolak sejak hari itu:
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, maxHeight: 200, overflow: 'auto' }}>
+      <Box component="ul" tabIndex={0} sx={{ m: 0, mt: 1, pl: 4, maxHeight: 200, overflow: 'auto' }}>
         {ditolak.map((m) => (
           <li key={m.id}>
             {m.namaSekolah}: {m.nama} ({m.nomorSeri}), {lackWords(m)}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { Badge } from '../../../ui/lencana.tsx'
+import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import type { ToneName } from '../../../ui/warna.ts'
 import { SEBAB_TANDA } from './sebab-tanda.ts'
 
@@ -39,11 +40,11 @@ export function Catatan({ tap, onConfirm }: Props) {
       {first !== undefined && (
         <ButtonBase
           onClick={() => setOpen(true)}
-          aria-label={`Mengapa bertanda: ${tanda.map((n) => LABEL_TANDA_TAP[n]).join(', ')}`}
           sx={{ gap: 1, minHeight: 24, borderRadius: '6px', '&:focus-visible': { outline: 2, outlineOffset: 1 } }}
         >
           <Badge tone={TONE_TANDA[first]}>{SEBAB_TANDA[first].singkat ?? LABEL_TANDA_TAP[first]}</Badge>
           {rest.length > 0 && <Badge tone="netral">+{rest.length}</Badge>}
+          <VisuallyHidden>Mengapa bertanda</VisuallyHidden>
         </ButtonBase>
       )}
       {tap.bolehDikonfirmasi && onConfirm !== null && (

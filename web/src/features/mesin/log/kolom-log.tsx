@@ -9,7 +9,17 @@ import { Badge } from '../../../ui/lencana.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { Catatan, catatanTap, TONE_TANDA } from './catatan-tap.tsx'
 
-export function logColumns(zona: Zona, onConfirm: ((tap: TapLog) => void) | null): ColumnOf<TapLog>[] {
+/** What is noted is never out of sight, and takes no room from the others on a page without notes. */
+export function noteRoom(rows: readonly TapLog[], mayConfirm: boolean): number | null {
+  if (mayConfirm && rows.some(({ bolehDikonfirmasi }) => bolehDikonfirmasi)) return 250
+  return rows.some((tap) => catatanTap(tap).length > 0) ? 190 : null
+}
+
+export function logColumns(
+  zona: Zona,
+  onConfirm: ((tap: TapLog) => void) | null,
+  room: number | null,
+): ColumnOf<TapLog>[] {
   return [
     {
       id: 'mesinWaktu',
@@ -51,8 +61,7 @@ export function logColumns(zona: Zona, onConfirm: ((tap: TapLog) => void) | null
       judul: 'Catatan',
       nilai: (t) => t.tanda.map((n) => LABEL_TANDA_TAP[n]).join(', '),
       cell: (t) => <Catatan tap={t} onConfirm={onConfirm} />,
-      width: 250,
-      frozenRight: 0,
+      ...(room === null ? { width: 90 } : { width: room, frozenRight: 0 }),
       brief: (t) =>
         catatanTap(t)
           .map((n) => LABEL_TANDA_TAP[n])

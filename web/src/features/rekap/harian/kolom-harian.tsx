@@ -84,7 +84,7 @@ export function harianColumns({ narrow, today, namaStatus, tanda = [], onSelect 
     return nama.startsWith(b.singkatan) ? nama : `${b.singkatan}, ${nama}`
   }
   const marksOf = (b: HarianRow): string =>
-    tanda.find(({ tanggal: hari, shift: nth }) => hari === b.tanggal && nth === b.shift)?.kata.join('; ') ?? ''
+    tanda.find(({ tanggal: hari, shift: nth }) => hari === b.tanggal && nth === b.shift)?.sebab.join('; ') ?? ''
   const isToday = (b: HarianRow): boolean => b.tanggal === today
   const tgl = { ...column('status', 'Tgl', tanggal), cell: cell('status', 'Tanggal', tanggal, (b) => b.hari_ke, true) }
   const hari = column(

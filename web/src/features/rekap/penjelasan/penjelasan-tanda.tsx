@@ -2,7 +2,7 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { usePengguna } from '../../../api/sesi.ts'
-import { tandaStep } from '../../../shared/langkah-tanda.ts'
+import { tandaStep } from './langkah-tanda.ts'
 
 /** Why the day bears a mark, and what to do now; nobody is accused: the figures stand (product.md 5.6). */
 export function PenjelasanTanda({ tanda }: { tanda: readonly string[] }) {
