@@ -2,6 +2,8 @@ import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { e11Row, laporanBulanan, SEAL, withoutTpp } from '../bulanan.test-bahan.ts'
+import { bulananSheet } from '../excel/excel-bulanan.ts'
+import { indukNotes, indukWords } from '../excel/induk-gtk.ts'
 import { ANGKA_BULANAN, formatFigure, jumlahAngka } from '../excel/kolom-bulanan.ts'
 import { namaBerkasSptjm } from '../excel/nama-berkas.ts'
 import { pdfSptjm } from './pdf-sptjm.ts'
@@ -206,6 +208,17 @@ describe('lampiran SPTJM', () => {
       expect(text).toContain(section)
     }
     expect((await lampiran(laporanBulanan())).join(' ')).not.toContain('bertanda')
+  })
+
+  it('induk yang belum dipastikan dinas: satu kata yang sama di PDF, Excel, dan layar (decision 48)', async () => {
+    const laporan = laporanBulanan(2, { baris: [e11Row(1, { ptk_induk: null, Gaji_Pokok: null }), e11Row(2)] })
+    const text = (await lampiran(laporan)).join(' ')
+    const sheet = bulananSheet(laporan, { unitKerja: false })
+    expect(sheet.columns[1]?.nilai(sheet.rows[0]!)).toContain(' ‡')
+    expect(text).toContain(' ‡')
+    expect(text).toContain('‡ Induk belum dipastikan dinas')
+    expect(sheet.penutup).toEqual(expect.arrayContaining(indukNotes(laporan.baris)))
+    expect(laporan.baris.map(indukWords)).toEqual(['Induk belum dipastikan dinas', null])
   })
 
   it('tarif tanpa dasar hukum dicetak tanpa dasar; yang tersegel dengan dasar lama tetap berbunyi sama', async () => {

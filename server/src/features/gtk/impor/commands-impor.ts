@@ -15,6 +15,7 @@ import { findSekolah } from '../../sekolah/queries.ts'
 import { describeEarly, isEarly, isReason, notifyManyEarly } from '../data-pribadi/commands-berhenti.ts'
 import { describeJejak, readLastDays } from '../data-pribadi/queries-jejak.ts'
 import { notifyClaims } from '../induk/commands-minta.ts'
+import { yieldUnconfirmed } from '../induk/commands-pasti.ts'
 import { GTK_COLUMN, holdPerson, holdSekolah, type Nomor } from '../pegang-gtk.ts'
 import { type BerkasGtk, readBerkasGtk } from './berkas-gtk.ts'
 import { match, type Putusan } from './cocokkan-gtk.ts'
@@ -48,8 +49,9 @@ export async function runGtkImport(
     oleh: pengguna.id,
     namaBerkas,
   }
+  const kantor = pengguna.peranId !== PERAN.SEKOLAH
   const check = (trx: DbOrTrx, key: boolean) =>
-    nilai(trx, cakupan, sekolah, { berkas, isi: content }, { moment, key, kantor: pengguna.peranId !== PERAN.SEKOLAH })
+    nilai(trx, cakupan, sekolah, { berkas, isi: content }, { moment, key, kantor })
   if (trial) return (await check(db, false)).result
   return db.transaction().execute(async (trx) => {
     await holdSekolah(trx, [sekolahId])
@@ -74,6 +76,14 @@ export async function runGtkImport(
       claims.map((claim) => claim.kolom),
       at,
     )
+    if (kantor)
+      await yieldUnconfirmed(
+        trx,
+        cakupan,
+        putusan.filter(isSaid).map(({ kolom }) => kolom),
+        sekolahId,
+        at,
+      )
     if (reason !== undefined)
       await notifyManyEarly(trx, pengguna, sekolahId, {
         who: early.map(({ kata }) => kata),
@@ -83,6 +93,10 @@ export async function runGtkImport(
     return saved(result)
   })
 }
+
+/** The office's word of who pays counts here. */
+const isSaid = ({ baris: row, induk }: Putusan): boolean =>
+  (row.tindakan === 'baru' || row.tindakan === 'berubah') && induk !== null && induk.ptkInduk && !induk.mintaInduk
 
 type Outcome = {
   result: ImportResult
@@ -101,7 +115,7 @@ async function nilai(
 ): Promise<Outcome> {
   const daftar = await listSaved(db, cakupan, sekolah.id, key)
   const people = [...berkas.baris.map((fileRow) => fileRow.isi), ...daftar]
-  const otherParents = await listOtherParents(db, cakupan, sekolah.id, people, today)
+  const otherParents = await listOtherParents(db, cakupan, sekolah.id, people, { today, kantor })
   const lockedBulan = await listLocked(db, cakupan, sekolah.id)
   const { putusan, notFound: missing } = match(berkas, daftar, {
     hariIni: today,
@@ -169,7 +183,7 @@ async function listOtherParents(
   cakupan: Cakupan,
   sekolahId: number,
   people: readonly Nomor[],
-  today: string,
+  { today, kantor }: { today: string; kantor: boolean },
 ): Promise<Map<string, OtherParent[]>> {
   const columns = (nama: keyof Nomor): string[] => people.flatMap((nomor) => nomor[nama] ?? [])
   const { rows } = await sql<OtherParent & { nomor: string }>`
@@ -178,9 +192,8 @@ async function listOtherParents(
       union all select nip, sekolah_id, id from gtk where nip = any(${columns('nip')}::text[])
       union all select nuptk, sekolah_id, id from gtk where nuptk = any(${columns('nuptk')}::text[])
     ) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
-    where g.sekolah_id <> ${sekolahId} and (g.ptk_induk or g.minta_induk and ${sekolahIn(cakupan)}) and (g.berhenti is null or g.berhenti >= ${today})`.execute(
-    db,
-  )
+    where g.sekolah_id <> ${sekolahId} and (g.ptk_induk and (g.induk_pasti or not ${kantor} or ${sekolahIn(cakupan)})
+      or g.minta_induk and ${sekolahIn(cakupan)}) and (g.berhenti is null or g.berhenti >= ${today})`.execute(db)
   return groupPairs(rows.map(({ nomor, ...masa }) => [nomor, masa] as const))
 }
 

@@ -119,7 +119,8 @@ describe('tempat TPP dihitung adalah kata dinas (product.md 3)', () => {
   })
 
   it('dua dinas: hanya yang membawahi kedua sekolah melihat dan memutuskan', async () => {
-    await add('asing', { ...guru, nip: nip(1) })
+    const held = await add('asing', { ...guru, nip: nip(1) })
+    expect((await decide('admin', true, [held])).body.jumlah).toBe(1)
     const asking = await add('sekolah', { ...guru, nip: nip(1) })
     expect((await listed('kabkota')).map(({ id }) => id)).toEqual([])
     expect((await decide('kabkota', true, [asking])).body).toMatchObject({ jumlah: 0, gagal: [{ id: asking }] })
@@ -127,7 +128,7 @@ describe('tempat TPP dihitung adalah kata dinas (product.md 3)', () => {
     expect((await listed('admin')).map(({ id }) => id)).toContain(asking)
     expect((await decide('admin', true, [asking])).body.jumlah).toBe(1)
     expect(await paid('sekolah', asking)).toEqual([4_000_000, true])
-    expect(await letters('asing')).toHaveLength(1)
+    expect(await letters('asing')).toHaveLength(2)
   })
 
   it('tanpa sesi, operator, dan yang hanya memantau tidak memutuskan', async () => {
@@ -165,7 +166,7 @@ describe('tidak ada kata dinas yang dapat diketik operator', () => {
   })
 
   it('kata dinas tentang sebuah baris tetap, apa pun nomor yang diketik sesudahnya; bentroknya sampai ke atas', async () => {
-    await add('asing', { ...guru, nip: nip(1) })
+    expect((await decide('admin', true, [await add('asing', { ...guru, nip: nip(1) })])).body.jumlah).toBe(1)
     const id = await add('kabkota', { ...guru, nip: nip(2), sekolahId: sd.id })
     expect((await save('sekolah', { ...guru, id, versi: 1, nip: nip(1) })).status).toBe(200)
     expect(await paid('sekolah', id)).toEqual([4_000_000, true])
@@ -173,6 +174,36 @@ describe('tidak ada kata dinas yang dapat diketik operator', () => {
     expect((await decide('admin', false, [id])).body.jumlah).toBe(1)
     expect(await paid('sekolah', id)).toEqual([null, false])
   })
+})
+
+describe('yang lebih dahulu mengetik sebuah NIP tidak menahannya', () => {
+  const shownTo = async (id: string) => [await read('asing', id), await paid('asing', id), await linesOf('asing', id)]
+
+  it.each(['daftar', 'formulir', 'lembar'])(
+    'kata dinas lewat %s berlaku, dan yang mengetik tidak melihat bedanya',
+    async (way) => {
+      const typed = await add('asing', { ...guru, nip: nip(1) })
+      const before = await shownTo(typed)
+      const sheet = await xlsx([
+        ['Nama', 'NIP'],
+        [guru.nama, nip(1)],
+      ])
+      if (way === 'lembar') await real(sheet, { namaBerkas: 'a.xlsx', sekolahId: sd.id }, 'kabkota')
+      if (way === 'formulir') await add('kabkota', { ...guru, nip: nip(1), sekolahId: sd.id })
+      if (way === 'daftar') {
+        const asking = await add('sekolah', { ...guru, nip: nip(1) })
+        expect((await listed('kabkota')).map(({ id }) => id)).toEqual([asking])
+        expect((await decide('kabkota', true, [asking])).body.jumlah).toBe(1)
+      }
+      const { rows } = await sql`select sekolah_id as sekolah, ptk_induk as induk, induk_pasti as pasti from gtk
+      where nip = ${nip(1)} order by 1`.execute(db)
+      expect(rows).toEqual([
+        { sekolah: sd.id, induk: true, pasti: true },
+        { sekolah: sdAsing.id, induk: false, pasti: false },
+      ])
+      expect(await shownTo(typed)).toEqual(before)
+    },
+  )
 })
 
 describe('permintaan yang tidak lagi bertentangan (decision 48)', () => {

@@ -11,7 +11,8 @@ import { parseId } from '../../../platform/id-sekolah.ts'
 import { sendOperatorMessage } from '../../kotak-surat/commands.ts'
 import { recordAll, release, type Touch } from '../commands-induk.ts'
 import { type GtkState, holdPeopleRows, holdPerson, holdSekolah, personNumbers, readState } from '../pegang-gtk.ts'
-import { type Holder, holdersOf, listHolders } from './queries-minta.ts'
+import { yieldUnconfirmed } from './commands-pasti.ts'
+import { type Holder, holdersOf, isBeyond, listHolders } from './queries-minta.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Decision = { setuju: boolean; alasan: string | undefined; pada: string }
@@ -109,8 +110,9 @@ async function decideOne(
   if (rows.length === 0) throw conflict(DECIDED)
   const others = holdersOf(one, await listHolders(trx, cakupan, [one], one.hariIni))
   // Whose scope lacks the other school never saw this in the list.
-  if (others.some(({ dalam: inside }) => !inside)) throw notFound('Permintaan')
-  const released = d.setuju ? others : []
+  if (others.some(isBeyond)) throw notFound('Permintaan')
+  const released = d.setuju ? others.filter(({ dalam: inside }) => inside) : []
+  if (d.setuju) await yieldUnconfirmed(trx, cakupan, [one], sekolahId, d.pada)
   for (const other of released)
     await sql`update gtk set ptk_induk = false, minta_induk = false, induk_pasti = true, induk_ditanya = null, versi = versi + 1
       where sekolah_id = ${other.sekolahId} and id = ${other.gtkId}`.execute(trx)

@@ -26,9 +26,11 @@ export type Holder = {
   npsn: string
   zona: Zona
   dalam: boolean
+  /** By an office's word. */
+  pasti: boolean
 }
 
-/** Requests of the scope: those alone that it can decide, so that both schools lie in it. */
+/** Requests of the scope: those alone that it can decide, since no office's word elsewhere stands against it. */
 export async function listMintaInduk(
   db: DbOrTrx,
   cakupan: Cakupan,
@@ -44,8 +46,8 @@ export async function listMintaInduk(
   const holders = await listHolders(db, cakupan, rows, hariSekolah(now, 'WIB'))
   const known = rows.flatMap(({ idDapodik, ...row }) => {
     const other = holdersOf({ ...row, idDapodik }, holders)
-    if (other.some(({ dalam: inside }) => !inside)) return []
-    const [main] = other
+    if (other.some(isBeyond)) return []
+    const main = other.find(({ dalam: inside }) => inside)
     return [{ ...row, indukKini: main === undefined ? null : shown(main) }]
   })
   const order = [...known.filter((row) => row.indukKini !== null), ...known.filter((row) => row.indukKini === null)]
@@ -55,6 +57,9 @@ export async function listMintaInduk(
     meta: { page, total, totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)) },
   }
 }
+
+/** Another office has said that he is paid there: only who is above both decides. */
+export const isBeyond = ({ dalam: inside, pasti }: Holder): boolean => !inside && pasti
 
 const shown = ({ sekolahId, gtkId, namaSekolah, npsn }: Holder): NonNullable<MintaInduk['indukKini']> => ({
   id: `${sekolahId}-${gtkId}`,
@@ -74,7 +79,7 @@ export async function listHolders(
   const columns = (nama: keyof Nomor): string[] => people.flatMap((nomor) => nomor[nama] ?? [])
   const { rows } = await sql<Holder>`
     select o.nomor, g.sekolah_id as "sekolahId", g.id as "gtkId", s.nama as "namaSekolah", s.npsn, s.zona,
-      ${sekolahIn(cakupan)} as dalam from (
+      ${sekolahIn(cakupan)} as dalam, g.induk_pasti as pasti from (
       select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any(${columns('idDapodik')}::uuid[])
       union all select nip, sekolah_id, id from gtk where nip = any(${columns('nip')}::text[])
       union all select nuptk, sekolah_id, id from gtk where nuptk = any(${columns('nuptk')}::text[])

@@ -91,7 +91,7 @@ async function tolakBertanda(
   if (tanda.length === 0) return
   const why = tanda.map((t) => LABEL_TANDA_PENGAJUAN[t]).join('; ')
   const rekan = tanda.includes('akun-pemeriksa')
-    ? ` ${rekanWords(await listRekan(tools.db, pengguna, sekolahId, tools.clock.now()))}`
+    ? ` ${rekanWords(await listRekan(tools.db, { pengguna, cakupan }, sekolahId, tools.clock.now()))}`
     : ''
   throw invalidField('usulan', `Perlu diperiksa satu per satu: ${why}.${rekan}`)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Pengguna } from '../../../platform/access/session.ts'
+import type { Caller } from '../../../platform/access/session.ts'
+import { sekolahIn } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 
@@ -7,9 +8,14 @@ const NAMED = 3
 const THIRTY_DAYS = 30 * 86_400
 
 /** Who of the reviewer's own office decides in bulk what he may not: nobody's password at that school came from them lately. */
-export async function listRekan(db: DbOrTrx, pengguna: Pengguna, sekolahId: number, now: string): Promise<string[]> {
+export async function listRekan(
+  db: DbOrTrx,
+  { pengguna, cakupan }: Caller,
+  sekolahId: number,
+  now: string,
+): Promise<string[]> {
   const { rows } = await sql<{ nama: string }>`
-    select u.nama from pengguna u join sekolah s on s.id = ${sekolahId}
+    select u.nama from pengguna u join sekolah s on s.id = ${sekolahId} and ${sekolahIn(cakupan)}
     where u.peran_id = ${pengguna.peranId} and u.kode_wilayah is not distinct from ${pengguna.kodeWilayah}
       and u.hak_akses = 'APPROVAL' and u.status = 'aktif' and u.id <> ${pengguna.id}
       and (u.jenjang = '{}' or s.jenjang = any(u.jenjang))

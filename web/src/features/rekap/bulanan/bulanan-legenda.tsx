@@ -1,6 +1,7 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { indukNotes } from '../../../shared/excel/induk-gtk.ts'
 import { LEGEND } from '../../../shared/excel/kolom-bulanan.ts'
 
 /** What the headings mean, and by which tariff the deductions were computed. */
@@ -24,6 +25,11 @@ export function BulananLegend({ laporan, tarifOnly = false }: { laporan: Laporan
       {laporan.tarif.map(({ nama, namaPemilik, dasarHukum }) => (
         <Typography key={`${nama} ${namaPemilik}`} variant="body2" color="textSecondary">
           Potongan dihitung dengan {nama} ({namaPemilik}){dasarHukum === null ? '' : `: ${dasarHukum}`}.
+        </Typography>
+      ))}
+      {indukNotes(laporan.baris).map((note) => (
+        <Typography key={note} variant="body2" color="textSecondary">
+          {note}
         </Typography>
       ))}
     </Box>

@@ -38,7 +38,7 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
           <span>
             {nama}
             {titles.length > 0 && <span className="gelar">{titles}</span>}
-            {indukMark(row)}
+            {indukMark(row).replace(' ', '\u00A0')}
           </span>
         </Link>
       </th>
