@@ -19,6 +19,7 @@ const SHAPES = [
   { nama: '1 baris, 64 sambungan', baris: 1, concurrent: 64, perRound: 3000, janji: 4 },
   { nama: '1 baris, 1 sambungan', baris: 1, concurrent: 1, perRound: 400, janji: 5 },
   { nama: '128 baris, 8 sambungan', baris: 128, concurrent: 8, perRound: 250, janji: 2.5 },
+  { nama: '128 baris tumpukan tiga hari, 8 sambungan', baris: 128, concurrent: 8, perRound: 250, janji: 5, hari: 3 },
 ] as const
 
 const BURST_NAME = `${thousands(BURST.perDetik)} tap/dtk selama ${BURST.detik} dtk`
@@ -50,33 +51,40 @@ export async function measureTap(databaseUrl: string, client: pg.Client): Promis
   }
 }
 
-/** Taps that no other post carries, whatever is measured and how often. */
-function createLoad(serials: readonly string[]): (baris: number) => Load {
+const WIB_MS = 7 * 3_600_000
+const FORTY_MINUTES_MS = 40 * 60_000
+
+/** Taps that no other post carries, whatever is measured and how often: of the last hour, or of so many days before. */
+function createLoad(serials: readonly string[]): (baris: number, hari?: number) => Load {
   let nth = 0
-  const START = Date.UTC(2026, 0, 5)
-  return (baris) => () => {
-    const sn = serials[nth % serials.length]!
-    const first = Math.floor(nth / serials.length) * 130
-    nth++
-    const body = Array.from({ length: baris }, (_, b) => {
-      const waktu = new Date(START + (first + b) * 7000).toISOString().slice(0, 19).replace('T', ' ')
-      return `${1 + (b % 12)}\t${waktu}\t0\t1\t\t0\t0\n`
-    })
-    return { sn, body: body.join('') }
-  }
+  const START = Date.now() + WIB_MS - FORTY_MINUTES_MS
+  return (baris, hari = 0) =>
+    () => {
+      const sn = serials[nth % serials.length]!
+      const first = Math.floor(nth / serials.length) * 130
+      nth++
+      const body = Array.from({ length: baris }, (_, b) => {
+        const order = first + b
+        const at = START - hari * 86_400_000 + Math.floor(order / 12) * 1000
+        const waktu = new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+        return `${1 + (order % 12)}\t${waktu}\t0\t1\t\t0\t0\n`
+      })
+      return { sn, body: body.join('') }
+    }
 }
 
 async function cpuRow(
   shape: (typeof SHAPES)[number],
   targets: { floor: Target; ours: Target },
   postmaster: number,
-  load: (baris: number) => Load,
+  load: (baris: number, hari?: number) => Load,
 ): Promise<Row> {
   const { baris, concurrent, perRound, janji } = shape
+  const hari = 'hari' in shape ? shape.hari : 0
   const cost = async ({ port, pid }: Target): Promise<number> => {
     const spent = () => cpuOfTree(pid) + cpuOfTree(postmaster)
     const before = spent()
-    await sendClosed(port, load(baris), { jumlah: perRound, concurrent })
+    await sendClosed(port, load(baris, hari), { jumlah: perRound, concurrent })
     return (spent() - before) / perRound
   }
   const seen = { floor: [] as number[], ours: [] as number[] }

@@ -42,7 +42,7 @@ const free = () => sql`drop trigger penuh on tap`.execute(app.context.db)
 
 const NINE_MINUTES = 0.15
 /** Polls and posts of some hours as firmware sends them: what was refused is tried again. */
-async function hours(from: number, until: number, post: string | null, ip = HOME): Promise<string[]> {
+async function work(from: number, until: number, post: string | null, ip = HOME): Promise<string[]> {
   const answers: string[] = []
   for (let hour = from; hour < until; hour += NINE_MINUTES) {
     app.context.clock.set(at(hour))
@@ -65,28 +65,28 @@ const send = async (hour: number, content: string): Promise<void> => {
 
 it('yang ditolak 503 selama empat jam lalu diterima tidak bertanda, walau mesinnya terus bertanya', async () => {
   await full()
-  expect(new Set(await hours(0, 4, tapLine(wall(0.1))))).toEqual(new Set(['FAIL']))
+  expect(new Set(await work(0, 4, tapLine(wall(0.1))))).toEqual(new Set(['FAIL']))
   await free()
   await send(4.05, tapLine(wall(0.1)))
   expect(await marks()).toEqual([])
 })
 
 it('tanpa satu pun penolakan, tap yang sama bertanda; sesudah diterima lagi, jamnya dihitung lagi', async () => {
-  await hours(0, 4, null)
+  await work(0, 4, null)
   await send(4.05, tapLine(wall(0.1)))
   expect(await marks()).toEqual([wall(0.1)])
   await full()
-  expect(new Set(await hours(4.1, 4.5, tapLine(wall(4.1))))).toEqual(new Set(['FAIL']))
+  expect(new Set(await work(4.1, 4.6, tapLine(wall(4.1))))).toEqual(new Set(['FAIL']))
   await free()
   await send(4.6, tapLine(wall(4.6)))
-  await hours(4.7, 8, null)
+  await work(4.7, 8, null)
   await send(8.05, tapLine(wall(4.65)))
   expect((await marks()).toSorted()).toEqual([wall(0.1), wall(4.65)])
 })
 
 it('orang asing yang kirimannya ditolak tidak memutus kontak mesin itu', async () => {
   await full()
-  expect(new Set(await hours(0, 4, tapLine(wall(0.1)), STRANGER))).toEqual(new Set(['FAIL']))
+  expect(new Set(await work(0, 4, tapLine(wall(0.1)), STRANGER))).toEqual(new Set(['FAIL']))
   await free()
   await send(4.05, tapLine(wall(0.1)))
   expect(await marks()).toEqual([wall(0.1)])

@@ -1,4 +1,4 @@
-import { networkOf } from '../../../platform/alamat-ip.ts'
+import { networkBy } from '../../../platform/alamat-ip.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { shareLimit } from '../../../platform/live/batas-bersama.ts'
@@ -19,6 +19,7 @@ const GUESSES = { perDetik: 1, atOnce: 20 }
 const RETURNS = { perDetik: 1 / 6, atOnce: 10 }
 /** A provider gives its customers one of many addresses; whoever has IPv6 has a /48. */
 export const UNKNOWN_NETWORK = { four: 24, six: 48 }
+export const unknownNetwork = networkBy(UNKNOWN_NETWORK)
 /** Machines met lately that are remembered: more than poll one server. */
 const MET_LIMIT = 50_000
 
@@ -49,7 +50,7 @@ export function createUnknownAllowance(
     knows: (serialNumber) => met.has(normaliseSerial(serialNumber)),
     async admit(serialNumber, ip) {
       const serial = normaliseSerial(serialNumber)
-      const network = networkOf(ip, UNKNOWN_NETWORK)
+      const network = unknownNetwork(ip)
       // Asked about at this moment already: the same name is one guess, however many requests bear it.
       if (met.has(serial) || asking.has(serial)) return 'asked'
       if (guesses.boleh(network) || (await registered.has(serial))) {
@@ -63,7 +64,7 @@ export function createUnknownAllowance(
       const serial = normaliseSerial(serialNumber)
       asking.delete(serial)
       if (known === null) return
-      if (known && !met.has(serial)) guesses.boleh(networkOf(ip, UNKNOWN_NETWORK), -1)
+      if (known && !met.has(serial)) guesses.boleh(unknownNetwork(ip), -1)
       // Set anew, so that the oldest goes first.
       met.delete(serial)
       if (!known) return

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { networkOf } from '../../../platform/alamat-ip.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { createRateLimit } from './batas-laju.ts'
-import { UNKNOWN_NETWORK } from './jatah-asing.ts'
+import { UNKNOWN_NETWORK, unknownNetwork } from './jatah-asing.ts'
 import { normaliseSerial } from './kenali-mesin.ts'
 
 /** Serial numbers that nobody registered: held off, listed so that somebody can claim them (devices.md 5). */
@@ -33,7 +32,7 @@ export function createUnknownRecorder(db: Db): (tanda: UnknownTanda) => Promise<
     const old = memory.get(serial) ?? { tulisLagi: '', query: 0, tolak: 0 }
     const count = { ...old, query: old.query + (refused ? 0 : 1), tolak: old.tolak + (refused ? 1 : 0) }
     const important = old.tulisLagi === '' || (refused && old.tolak === 0)
-    if ((!important && now < old.tulisLagi) || !(again || perNetwork.boleh(networkOf(ip, UNKNOWN_NETWORK)))) {
+    if ((!important && now < old.tulisLagi) || !(again || perNetwork.boleh(unknownNetwork(ip)))) {
       if (old.tulisLagi !== '') memory.set(serial, count)
       return
     }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { networkOf } from '../../../platform/alamat-ip.ts'
+import { networkBy } from '../../../platform/alamat-ip.ts'
 
 /** Networks that a machine usually speaks from (decision 51): a hint, not a proof. */
 
 /** The network of an address: 16 bits of IPv4, 32 of IPv6; an IPv4 address written as IPv6 is one of IPv4. */
-export const jaringanOf = (ip: string): string => networkOf(ip, { four: 16, six: 32 })
+export const jaringanOf = networkBy({ four: 16, six: 32 })
 
 /** The same of a stored address, as SQL. */
 export const jaringanIn = (ip: RawBuilder<unknown>): RawBuilder<unknown> =>

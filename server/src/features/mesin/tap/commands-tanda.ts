@@ -55,10 +55,20 @@ export async function judgeKontak(trx: Trx, kelompok: readonly MesinPost[]): Pro
   return changed
 }
 
-/** Rows that this very post stored: what was there already came when it came. */
-const newTap = ({ mesin, pada, taps = [] }: MesinPost) => sql<boolean>`t.sekolah_id = ${mesin.sekolahId}
-  and t.mesin_id = ${mesin.mesinId} and t.diterima_pada = ${pada}::timestamptz and t.kanal = 0
-  and (t.pin, t.waktu_lokal) in (select * from unnest(${taps.map(({ pin }) => pin)}::text[], ${taps.map(({ waktuLokal }) => waktuLokal)}::timestamp[]))`
+/**
+ * Rows that this very post stored: what was there already came when it came. Its first and last date stand beside its keys, so
+ * that a plan looks at their months and not at all that there are.
+ */
+function newTap({ mesin, pada, taps = [] }: MesinPost) {
+  const waktu = taps.map(({ waktuLokal }) => waktuLokal)
+  const [first, last] = [minOf(waktu), maxOf(waktu)]
+  return sql<boolean>`t.sekolah_id = ${mesin.sekolahId} and t.mesin_id = ${mesin.mesinId}
+    and t.diterima_pada = ${pada}::timestamptz and t.kanal = 0 and t.waktu_lokal between ${first}::timestamp and ${last}::timestamp
+    and (t.pin, t.waktu_lokal) in (select * from unnest(${taps.map(({ pin }) => pin)}::text[], ${waktu}::timestamp[]))`
+}
+
+const minOf = (list: readonly string[]): string => list.reduce((a, b) => (a < b ? a : b))
+const maxOf = (list: readonly string[]): string => list.reduce((a, b) => (a > b ? a : b))
 
 async function judgePost(trx: Trx, k: MesinPost): Promise<void> {
   const { sekolahId, mesinId } = k.mesin

@@ -1,26 +1,37 @@
 import { JAM_ZONA, type Zona } from '@geisa/engine/acuan'
-import { DETIK_2000 } from '@geisa/engine/fakta'
 import { epochMs } from '../../../platform/clock.ts'
-import { secondsFrom } from '../adms/waktu-mesin.ts'
 import type { MesinPost } from './kiriman.ts'
 
 /** Nobody was in contact for more than two hours since a tap that is younger (product.md 5.6): most posts need no look. */
 export const BACKLOG_SECONDS = 2 * 3600
 const AHEAD_SECONDS = 15 * 60
 
+/** Asked of each post several times on its way. */
+const known = new WeakMap<MesinPost, boolean>()
+
 /** Can any of its taps be suspicious? By the machine's own time: what it reads after calibration is asked of the database then. */
-export function isCandidate({ mesin, pada: at, biasa, taps }: MesinPost): boolean {
-  if (taps === undefined || taps.length === 0) return false
-  if (!biasa) return true
-  return taps.some(({ waktuLokal }) => {
-    const age = ageOf(waktuLokal, mesin.zona, at)
-    return age > BACKLOG_SECONDS || age < -AHEAD_SECONDS
-  })
+export function isCandidate(post: MesinPost): boolean {
+  if (post.taps === undefined || post.taps.length === 0) return false
+  if (!post.biasa) return true
+  const before = known.get(post)
+  if (before !== undefined) return before
+  const result = isOutside(post.taps, post)
+  known.set(post, result)
+  return result
+}
+
+/** Times as machines write them lie in the order of their text: no tap of a morning is taken apart for this. */
+function isOutside(taps: NonNullable<MesinPost['taps']>, { pada, mesin }: MesinPost): boolean {
+  const oldest = wallTime(pada, mesin.zona, -BACKLOG_SECONDS)
+  const newest = wallTime(pada, mesin.zona, AHEAD_SECONDS)
+  return taps.some(({ waktuLokal }) => waktuLokal < oldest || waktuLokal > newest)
+}
+
+function wallTime(pada: string, zona: Zona, seconds: number): string {
+  const text = new Date(epochMs(pada) + (JAM_ZONA[zona] * 3600 + seconds) * 1000).toISOString()
+  return `${text.slice(0, 10)} ${text.slice(11, 19)}`
 }
 
 /** Of a backlog, by the machine's own time: a younger tap could have been no more than two hours in contact. */
-export const isBacklog = (waktu: string, zona: Zona, pada: string): boolean =>
-  ageOf(waktu, zona, pada) > BACKLOG_SECONDS
-
-const ageOf = (waktu: string, zona: Zona, pada: string): number =>
-  epochMs(pada) / 1000 + JAM_ZONA[zona] * 3600 - DETIK_2000 - (secondsFrom(waktu) ?? 0)
+export const isBacklog = (waktuLokal: string, zona: Zona, pada: string): boolean =>
+  waktuLokal < wallTime(pada, zona, -BACKLOG_SECONDS)
