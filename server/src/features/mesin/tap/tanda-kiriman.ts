@@ -33,5 +33,5 @@ function wallTime(pada: string, zona: Zona, seconds: number): string {
 }
 
 /** Of a backlog, by the machine's own time: a younger tap could have been no more than two hours in contact. */
-export const isBacklog = (waktuLokal: string, zona: Zona, pada: string): boolean =>
-  waktuLokal < wallTime(pada, zona, -BACKLOG_SECONDS)
+export const isBacklog = (waktu: string, zona: Zona, pada: string): boolean =>
+  waktu < wallTime(pada, zona, -BACKLOG_SECONDS)
