@@ -47,7 +47,7 @@ async function letters(who: string): Promise<string[]> {
 }
 
 describe('tempat TPP dihitung adalah kata dinas (product.md 3)', () => {
-  it('yang diketik operator menunggu, yang diketik dinas tidak; content TPP dinas adalah katanya', async () => {
+  it('yang diketik operator menunggu, yang diketik dinas tidak; lembar TPP dinas adalah katanya', async () => {
     const typed = await add('sekolah', { ...guru, nip: nip(1) })
     const office = await add('kabkota', { ...guru, nip: nip(2), sekolahId: sd.id })
     expect(await paid('sekolah', typed)).toEqual([null, null])
