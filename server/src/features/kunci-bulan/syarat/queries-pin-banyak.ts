@@ -30,7 +30,7 @@ async function listUnclear(db: DbOrTrx, cakupan: Cakupan, { sekolahIds, bulan }:
   const { from, until } = pinLimits(bulan)
   const held = (tabel: 'pemetaan_pin' | 'bukan_gtk', alias: string): RawBuilder<unknown> => {
     const column = (nama: string) => sql.ref(`${alias}.${nama}`)
-    return sql`left join ${sql.table(tabel)} ${sql.ref(alias)} on ${column('sekolah_id')} = o.sekolah_id
+    return sql`left join ${sql.table(tabel)} ${sql.ref(alias)} on ${column('sekolah_id')} = s.id
       and ${column('mesin_id')} = o.mesin_id and ${column('pin')} = o.pin
       and coalesce(${column('mulai')} <= ${from}::date, true) and coalesce(${column('sampai')} >= ${until}::date, true)`
   }
@@ -38,11 +38,11 @@ async function listUnclear(db: DbOrTrx, cakupan: Cakupan, { sekolahIds, bulan }:
   const { rows } = await sql<{ id: number }>`
     select s.id from sekolah_terbagi s
     cross join lateral (
-      select count(*) as banyak, count(*) filter (where p.id is null and b.id is null) as terbuka
-      from (select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
-        where t.sekolah_id = s.id and t.waktu_lokal >= ${from} and t.waktu_lokal < ${until} limit ${sql.lit(MOST_PINS + 1)}) o
-      ${held('pemetaan_pin', 'p')} ${held('bukan_gtk', 'b')}) o
-    where s.id = any(${[...sekolahIds]}::int[]) and ${sekolahIn(cakupan)} and (o.terbuka > 0 or o.banyak > ${sql.lit(MOST_PINS)})`.execute(
+      select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
+      where t.sekolah_id = s.id and t.waktu_lokal >= ${from} and t.waktu_lokal < ${until} limit ${sql.lit(MOST_PINS + 1)}) o
+    ${held('pemetaan_pin', 'p')} ${held('bukan_gtk', 'b')}
+    where s.id = any(${[...sekolahIds]}::int[]) and ${sekolahIn(cakupan)}
+    group by s.id having count(*) filter (where p.id is null and b.id is null) > 0 or count(*) > ${sql.lit(MOST_PINS)}`.execute(
     db,
   )
   return rows.map(({ id }) => id)
