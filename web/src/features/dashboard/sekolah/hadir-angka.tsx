@@ -15,8 +15,6 @@ type Props = {
 
 /** The day in figures; each of them shows its people, once more shows all. */
 export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
-  const isShown = (k: KelompokHadir) => !HADIR_LOOK[k].jarang || (jumlah?.[k] ?? 0) > 0 || k === selected
-  const format = KELOMPOK_HADIR.filter(isShown)
   return (
     <Box
       component="fieldset"
@@ -32,18 +30,16 @@ export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
         gridTemplateColumns: {
           xs: 'repeat(3, minmax(0, 1fr))',
           md: 'repeat(auto-fit, minmax(120px, 1fr))',
-          // Rows of about the same length, whichever have somebody.
-          lg: `repeat(${format.length < 6 ? 3 : 4}, minmax(0, 1fr))`,
+          lg: 'repeat(3, minmax(0, 1fr))',
         },
       }}
     >
       <Angka label="Semua GTK" nilai={all} active={selected === undefined} onClick={() => onSelect(undefined)} />
-      {/* On a phone a rare kind would make a row more once it is known: there all stand, three rows of three. */}
+      {/* All of them from the beginning, also the rare: one that came with the day would move the others. */}
       {KELOMPOK_HADIR.map((k) => (
         <Angka
           key={k}
           kelompok={k}
-          onPhoneOnly={!isShown(k)}
           label={HADIR_LOOK[k].label}
           nilai={jumlah?.[k]}
           active={selected === k}
@@ -65,11 +61,10 @@ type AngkaProps = {
   label: string
   nilai: number | undefined
   active: boolean
-  onPhoneOnly?: boolean
   onClick: () => void
 }
 
-function Angka({ kelompok, label, nilai, active, onPhoneOnly = false, onClick }: AngkaProps) {
+function Angka({ kelompok, label, nilai, active, onClick }: AngkaProps) {
   const look = kelompok && HADIR_LOOK[kelompok]
   return (
     <Box
@@ -84,7 +79,7 @@ function Angka({ kelompok, label, nilai, active, onPhoneOnly = false, onClick }:
         minWidth: 0,
         textAlign: 'left',
         // In a row with one of two lines the figures stand at one height.
-        display: onPhoneOnly ? { xs: 'flex', md: 'none' } : 'flex',
+        display: 'flex',
         flexDirection: 'column',
         font: 'inherit',
         color: 'inherit',

@@ -23,8 +23,6 @@ type Look = {
   content: readonly HadirState[]
   /** Of those only the ones whose remark says so. */
   remark?: RegExp
-  /** Shown only when it has somebody. */
-  jarang?: true
 }
 
 /** The words of the reports (rules.md 26): a departure that may still come is not in them. */
@@ -40,7 +38,6 @@ export const HADIR_LOOK: Record<KelompokHadir, Look> = {
     // A day away in part may miss the tap of its other part (rules.md L22).
     content: ['hadir', 'terlambat', 'izin'],
     remark: MISSING_TAP,
-    jarang: true,
   },
   'belum-datang': {
     label: 'Belum datang',
@@ -65,14 +62,12 @@ export const HADIR_LOOK: Record<KelompokHadir, Look> = {
     meaning: 'Tidak bertugas pada tanggal ini',
     tone: 'netral',
     content: ['libur'],
-    jarang: true,
   },
   'belum-sinkron': {
     label: 'Belum sinkron',
     meaning: 'Belum ada laporan mesin untuk hari itu; bukan alpa',
     tone: 'ungu',
     content: ['belum-sinkron'],
-    jarang: true,
   },
 }
 

@@ -64,10 +64,17 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
                 {operator && locked && <Locked bulan={bulanFrom(tanggal)} />}
               </Typography>
             </Box>
-            {all && isDayOff(all) && (
-              <LastSchoolDay sekolahId={sekolahId} tanggal={tanggal} onFound={(found) => replace({ tanggal: found })} />
-            )}
-            <LiveTanda state={aliran} silent={silent} />
+            {/* A line of its own on a phone, as tall as what may come into it: what is below never moves. */}
+            <Box sx={LINE}>
+              {all && isDayOff(all) && (
+                <LastSchoolDay
+                  sekolahId={sekolahId}
+                  tanggal={tanggal}
+                  onFound={(found) => replace({ tanggal: found })}
+                />
+              )}
+              <LiveTanda state={aliran} silent={silent} />
+            </Box>
           </Box>
           <Box sx={{ mb: 4 }}>
             <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />
@@ -106,6 +113,14 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
     </>
   )
 }
+
+const LINE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 38,
+  flexBasis: { xs: '100%', sm: 'auto' },
+} as const
 
 /** The month stands beside the day's figures where there is room for it. */
 const TOP = {
