@@ -27,6 +27,7 @@ import {
   refuseLocked,
   refuseTooFarAhead,
 } from './pegang-gtk.ts'
+import { releaseTugas } from './commands-lepas.ts'
 import { checkPeriod, NEW_COLUMNS, refuseActive } from './periksa-gtk.ts'
 import {
   buildPlan,
@@ -227,4 +228,5 @@ async function apply(
   const base = { sekolahId, gtkId, mulai: berlakuMulai, pada: at, oleh: pengguna.id }
   if (kerja !== null) await insertKerja(trx, base, kerja)
   if (tpp !== null) await insertTpp(trx, base, tpp)
+  await releaseTugas(trx, sekolahId, [{ gtkId, lama: old, baru: k }], { hariIni: old.hariIni, pada: at })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ImportResult } from '@geisa/contract/impor'
 import { EPOCH_START } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
+import { releaseTugas } from '../commands-lepas.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { refuseLockedBulan } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { bumpUntilNow } from '../../rekap/memo/commands-versi.ts'
@@ -50,6 +51,11 @@ export async function saveImport(
   if (next.length + changed.length === 0) return
   const since = await saveAllIdentitas(trx, sekolahId, lockedBulan, changed, old, moment)
   await updateMany(trx, sekolahId, changed)
+  const released = changed.flatMap(({ gtkId, kolom: baru }) => {
+    const lama = old.get(gtkId ?? 0)
+    return gtkId === null || lama === undefined ? [] : [{ gtkId, lama, baru }]
+  })
+  await releaseTugas(trx, sekolahId, released, moment)
   const newId = await insertMany(trx, sekolahId, next)
   await recordManyRiwayat(trx, [
     importNote(sekolahId, moment, jumlah),
