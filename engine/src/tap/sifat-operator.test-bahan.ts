@@ -22,19 +22,20 @@ type Tap = ExampleTap & { apa: Kind }
 const tap: fc.Arbitrary<Tap> = fc
   .record({
     hari: fc.integer({ min: 2, max: 26 }),
-    minute: fc.integer({ min: 5 * 60, max: 15 * 60 }),
-    pin: fc.constantFrom('1', '1', '2', '2', '3', '4'),
-    mesinId: fc.constantFrom(1, 2),
+    // Around the hours of work: a quarter of an hour more or less is what somebody is late by.
+    minute: fc.oneof(fc.integer({ min: 6 * 60, max: 9 * 60 }), fc.integer({ min: 11 * 60, max: 15 * 60 })),
+    who: fc.constantFrom('1 1', '1 1', '2 2', '2 2', '3 1', '4 2', '1 2'),
     apa: fc.constantFrom<Kind[]>('segera', 'segera', 'segera', 'segera', 'susulan', 'usb', 'mendahului', 'dikonfirmasi', 'bertanda'),
   })
-  .map(({ hari, minute, pin, mesinId, apa }) => {
+  .map(({ hari, minute, who, apa }) => {
+    const [pin = '', machine] = who.split(' ')
     const waktu = `${tanggal(hari)} ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
     const at = Date.UTC(2026, 1, hari, 0, minute) - 7 * 3_600_000
     const later = { segera: 0, susulan: 9 * 86_400, usb: 3600, mendahului: -5 * 3600, dikonfirmasi: -3 * 86_400, bertanda: 10_800 }
     return {
       waktu,
       pin,
-      mesinId,
+      mesinId: Number(machine),
       apa,
       diterima: new Date(at + later[apa] * 1000).toISOString(),
       kanal: apa === 'usb' ? ('usb' as const) : ('push' as const),
@@ -45,6 +46,8 @@ const tap: fc.Arbitrary<Tap> = fc
 
 /** The second machine may have reported to the end, in part, or never. */
 const laporan = fc.constantFrom(MESIN.laporanTerakhir, MESIN.laporanTerakhir, '2026-02-14T08:00:00.000Z', null)
+
+const taps = fc.array(tap, { minLength: 60, maxLength: 160, size: 'max' })
 
 function base(taps: readonly Tap[], laporanTerakhir: string | null): FaktaBulan {
   const always = { mulai: null, sampai: null, disimpanPada: '2025-07-01T00:00:00.000Z' }
@@ -97,13 +100,16 @@ function asItStood(prefixes: readonly BulanResult[], saves: readonly Save[], gtk
 export function tryOperatorMonths(numRuns: number): number {
   const seen = new Set<string>()
   let days = 0
-  const months = fc.property(fc.array(tap, { maxLength: 90 }), fc.array(save, { minLength: 1, maxLength: 5 }), laporan, (taps, some, last) => {
+  const months = fc.property(taps, fc.array(save, { minLength: 1, maxLength: 5, size: 'max' }), laporan, (finger, some, last) => {
     const saves = some.toSorted((a, b) => (a.pada < b.pada ? -1 : 1))
     const read = (content: FaktaBulan, count: number): BulanResult =>
       computeHariBulan(saves.slice(0, count).reduce((f, one, i) => one.ubah(f, i + 10), content))
-    const inTime = base(taps.filter(({ apa }) => apa === 'segera'), last)
+    const inTime = base(
+      finger.filter(({ apa }) => apa === 'segera'),
+      last,
+    )
     const prefixes = Array.from({ length: saves.length + 1 }, (_, k) => read(inTime, k))
-    const now = read(base(taps, last), saves.length)
+    const now = read(base(finger, last), saves.length)
     const penanda = preparePenanda(now)
     const isBertanda = isHariBertanda(now, penanda)
     for (const person of now.orang) {
