@@ -10,16 +10,18 @@ export const tanggal = (n: number): string => `2026-02-${String(n).padStart(2, '
 /** `jenis` names the kind, so that a test knows that each was there. */
 export type Save = { jenis: string; pada: string; ubah: (fakta: FaktaBulan, id: number) => FaktaBulan }
 
-const masa = fc
-  .record({ from: fc.integer({ min: 2, max: 20 }), length: fc.option(fc.integer({ min: 0, max: 6 })) })
-  .map(({ from, length }) => ({
-    berlakuMulai: tanggal(from),
-    berlakuSampai: length === null ? null : tanggal(from + length),
-  }))
 /** Any time of the month's first four weeks; half a minute past, as nothing else happens then. */
 const pada = fc
   .integer({ min: 0, max: 27 * 24 * 60 })
   .map((minute) => new Date(Date.UTC(2026, 1, 1) + minute * 60_000 + 30_000).toISOString())
+/** When it is saved, and for which days: from some day on, or from that very day. */
+const saat = fc
+  .record({ pada, from: fc.option(fc.integer({ min: 2, max: 20 }), { freq: 2 }), length: fc.option(fc.integer({ min: 0, max: 6 })) })
+  .map(({ pada: at, from, length }) => {
+    const berlakuMulai = from === null ? hariSekolah(at, 'WIB') : tanggal(from)
+    const berlakuSampai = length === null ? null : tanggalFrom(nomorHari(berlakuMulai) + length)
+    return { pada: at, masa: { berlakuMulai, berlakuSampai } }
+  })
 const gtkId = fc.constantFrom(1, 2)
 const mesinId = fc.constantFrom(1, 2)
 const hari = fc.integer({ min: 1, max: 24 }).map(tanggal)
@@ -31,13 +33,12 @@ const withGtk = (fakta: FaktaBulan, id: number, change: (gtk: Gtk) => Gtk): Fakt
 
 const kerja = fc
   .record({
-    masa,
-    pada,
+    saat,
     gtkId,
     hariKerja: fc.option(fc.subarray([1, 2, 3, 4, 5, 6])),
     shift: fc.constantFrom<ShiftGtk>('1', '2', 'keduanya', 'otomatis'),
   })
-  .map(({ masa: m, pada: at, gtkId: who, hariKerja, shift }) => ({
+  .map(({ saat: { pada: at, masa: m }, gtkId: who, hariKerja, shift }) => ({
     jenis: 'kerja',
     pada: at,
     ubah: (fakta: FaktaBulan) =>
@@ -45,8 +46,8 @@ const kerja = fc
   }))
 
 const kalibrasi = fc
-  .record({ masa, pada, mesinId: fc.option(mesinId), jam: fc.integer({ min: -2, max: 2 }) })
-  .map(({ masa: m, pada: at, mesinId: one, jam }) => ({
+  .record({ saat, mesinId: fc.option(mesinId), jam: fc.integer({ min: -2, max: 2 }) })
+  .map(({ saat: { pada: at, masa: m }, mesinId: one, jam }) => ({
     jenis: 'kalibrasi',
     pada: at,
     ubah: (fakta: FaktaBulan, id: number) => ({
@@ -56,8 +57,8 @@ const kalibrasi = fc
   }))
 
 const petakan = fc
-  .record({ masa, pada, gtkId, mesinId, pin: fc.constantFrom('1', '2', '3', '4') })
-  .map(({ masa: m, pada: at, gtkId: who, mesinId: one, pin }) => ({
+  .record({ saat, gtkId, mesinId, pin: fc.constantFrom('1', '3', '4') })
+  .map(({ saat: { pada: at, masa: m }, gtkId: who, mesinId: one, pin }) => ({
     jenis: 'petakan',
     pada: at,
     ubah: (fakta: FaktaBulan, id: number) => {
@@ -76,12 +77,12 @@ const widen = (old: Dilepas | null | undefined, next: Omit<Dilepas, 'pada'> | nu
         pada: at,
       }
 
-const akhiri = fc.record({ pada, pin: fc.constantFrom('1', '2'), hari }).map(({ pada: at, pin, hari: until }) => ({
+const akhiri = fc.record({ pada, mesinId, pin: fc.constantFrom('1', '2', '3', '4'), hari }).map(({ pada: at, mesinId: one, pin, hari: until }) => ({
   jenis: 'akhiri pemetaan',
   pada: at,
   ubah: (fakta: FaktaBulan) => {
     const end = (map: PemetaanPin): PemetaanPin => {
-      if (map.pin !== pin || (map.sampai ?? until) < until || (map.mulai ?? until) > until) return map
+      if (map.pin !== pin || map.mesinId !== one || (map.sampai ?? until) < until || (map.mulai ?? until) > until) return map
       const range = releaseRange({ dari: after(until), sampai: map.sampai }, hariSekolah(at, 'WIB'))
       return { ...map, sampai: until, dilepas: widen(map.dilepas, range, at) }
     }
@@ -93,8 +94,8 @@ const after = (one: string): string => tanggalFrom(nomorHari(one) + 1)
 const before = (one: string): string => tanggalFrom(nomorHari(one) - 1)
 
 const bukanGtk = fc
-  .record({ masa, pada, mesinId, pin: fc.constantFrom('1', '2', '3', '4') })
-  .map(({ masa: m, pada: at, mesinId: one, pin }) => ({
+  .record({ saat, mesinId, pin: fc.constantFrom('1', '2', '3', '4') })
+  .map(({ saat: { pada: at, masa: m }, mesinId: one, pin }) => ({
     jenis: 'bukan GTK',
     pada: at,
     ubah: (fakta: FaktaBulan) => ({
@@ -149,8 +150,8 @@ const masaMesin = fc
   }))
 
 const aturanSekolah = fc
-  .record({ masa, pada, siang: fc.boolean(), mulai: fc.constantFrom(6 * 3600, 6 * 3600 + 2700), mandiri: fc.boolean() })
-  .map(({ masa: m, pada: at, siang, mulai, mandiri }) => ({
+  .record({ saat, siang: fc.boolean(), mulai: fc.constantFrom(6 * 3600, 6 * 3600 + 2700), mandiri: fc.boolean() })
+  .map(({ saat: { pada: at, masa: m }, siang, mulai, mandiri }) => ({
     jenis: 'aturan sekolah',
     pada: at,
     ubah: (fakta: FaktaBulan) => ({
@@ -162,8 +163,8 @@ const aturanSekolah = fc
     }),
   }))
 const jadwal = fc
-  .record({ masa, pada, masuk: fc.constantFrom('06:45', '07:30', '09:00'), pulang: fc.constantFrom('11:00', '13:00', '15:00') })
-  .map(({ masa: m, pada: at, masuk, pulang }) => ({
+  .record({ saat, masuk: fc.constantFrom('06:45', '07:30', '09:00'), pulang: fc.constantFrom('11:00', '13:00', '15:00') })
+  .map(({ saat: { pada: at, masa: m }, masuk, pulang }) => ({
     jenis: 'jadwal mandiri',
     pada: at,
     ubah: (fakta: FaktaBulan, id: number) => ({
