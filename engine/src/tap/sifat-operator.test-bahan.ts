@@ -24,7 +24,7 @@ const tap: fc.Arbitrary<Tap> = fc
     hari: fc.integer({ min: 2, max: 26 }),
     // Around the hours of work: a quarter of an hour more or less is what somebody is late by.
     minute: fc.oneof(fc.integer({ min: 6 * 60, max: 9 * 60 }), fc.integer({ min: 11 * 60, max: 15 * 60 })),
-    who: fc.constantFrom('1 1', '1 1', '2 2', '2 2', '3 1', '4 2', '1 2'),
+    who: fc.constantFrom('1 1', '3 1', '2 2', '2 2', '4 2', '1 2'),
     apa: fc.constantFrom<Kind[]>('segera', 'segera', 'segera', 'segera', 'susulan', 'usb', 'mendahului', 'dikonfirmasi', 'bertanda'),
   })
   .map(({ hari, minute, who, apa }) => {
@@ -60,7 +60,8 @@ function base(taps: readonly Tap[], laporanTerakhir: string | null): FaktaBulan 
     })),
     gtk: [1, 2].map((id) => ({ ...GTK, id })),
     aturan: [setMandiri],
-    pemetaan: [1, 2].map((id) => ({ ...always, id, mesinId: id, pin: String(id), gtkId: id })),
+    // The first has two fingers on one machine.
+    pemetaan: ['1', '2', '3'].map((pin, n) => ({ ...always, id: n + 1, mesinId: pin === '2' ? 2 : 1, pin, gtkId: pin === '2' ? 2 : 1 })),
     tap: tapColumn(taps),
   })
 }

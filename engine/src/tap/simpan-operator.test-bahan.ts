@@ -56,13 +56,14 @@ const kalibrasi = fc
     }),
   }))
 
+/** PINs that nobody has, on the machine that hears of them. */
 const petakan = fc
-  .record({ saat, gtkId, mesinId, pin: fc.constantFrom('1', '3', '4') })
-  .map(({ saat: { pada: at, masa: m }, gtkId: who, mesinId: one, pin }) => ({
+  .record({ saat, gtkId, on: fc.constantFrom({ mesinId: 2, pin: '4' }, { mesinId: 2, pin: '1' }) })
+  .map(({ saat: { pada: at, masa: m }, gtkId: who, on }) => ({
     jenis: 'petakan',
     pada: at,
     ubah: (fakta: FaktaBulan, id: number) => {
-      const own = { mesinId: one, pin, gtkId: who, mulai: m.berlakuMulai, sampai: m.berlakuSampai, disimpanPada: at }
+      const own = { ...on, gtkId: who, mulai: m.berlakuMulai, sampai: m.berlakuSampai, disimpanPada: at }
       return { ...fakta, pemetaan: [...fakta.pemetaan, { id, ...own }] }
     },
   }))
@@ -77,18 +78,20 @@ const widen = (old: Dilepas | null | undefined, next: Omit<Dilepas, 'pada'> | nu
         pada: at,
       }
 
-const akhiri = fc.record({ pada, mesinId, pin: fc.constantFrom('1', '2', '3', '4'), hari }).map(({ pada: at, mesinId: one, pin, hari: until }) => ({
-  jenis: 'akhiri pemetaan',
-  pada: at,
-  ubah: (fakta: FaktaBulan) => {
-    const end = (map: PemetaanPin): PemetaanPin => {
-      if (map.pin !== pin || map.mesinId !== one || (map.sampai ?? until) < until || (map.mulai ?? until) > until) return map
-      const range = releaseRange({ dari: after(until), sampai: map.sampai }, hariSekolah(at, 'WIB'))
-      return { ...map, sampai: until, dilepas: widen(map.dilepas, range, at) }
-    }
-    return { ...fakta, pemetaan: fakta.pemetaan.map(end) }
-  },
-}))
+const akhiri = fc
+  .record({ pada, on: fc.constantFrom('1 1', '1 3', '2 2', '2 4'), hari })
+  .map(({ pada: at, on, hari: until }) => ({
+    jenis: 'akhiri pemetaan',
+    pada: at,
+    ubah: (fakta: FaktaBulan) => {
+      const end = (map: PemetaanPin): PemetaanPin => {
+        if (`${map.mesinId} ${map.pin}` !== on || (map.sampai ?? until) < until || (map.mulai ?? until) > until) return map
+        const range = releaseRange({ dari: after(until), sampai: map.sampai }, hariSekolah(at, 'WIB'))
+        return { ...map, sampai: until, dilepas: widen(map.dilepas, range, at) }
+      }
+      return { ...fakta, pemetaan: fakta.pemetaan.map(end) }
+    },
+  }))
 
 const after = (one: string): string => tanggalFrom(nomorHari(one) + 1)
 const before = (one: string): string => tanggalFrom(nomorHari(one) - 1)
