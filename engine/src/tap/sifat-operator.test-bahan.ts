@@ -8,11 +8,11 @@ import { ALWAYS, type ExampleTap, fakta, GTK, MESIN, tapColumn } from '../contoh
 import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { type BulanResult, findHari, type HariGtk } from '../hari/hari-gtk.ts'
-import { sumBulan } from '../rekap/jumlah-bulan.ts'
-import { PROFIL } from '../potongan/profil.ts'
 import { instantSeconds, nomorHari } from '../kalender.ts'
-import { JENIS, type Save, save, setMandiri, tanggal } from './simpan-operator.test-bahan.ts'
+import { PROFIL } from '../potongan/profil.ts'
+import { sumBulan } from '../rekap/jumlah-bulan.ts'
 import { isConfirmationNeeded } from './menunggu-laporan.ts'
+import { JENIS, type Save, save, setMandiri, tanggal } from './simpan-operator.test-bahan.ts'
 import { SINKRON } from './sinkron.ts'
 import { isHariBertanda, preparePenanda, tandaHari } from './tanda.ts'
 import { standsSince } from './tanda-simpan.ts'
@@ -25,13 +25,30 @@ const tap: fc.Arbitrary<Tap> = fc
     // Around the hours of work: a quarter of an hour more or less is what somebody is late by.
     minute: fc.oneof(fc.integer({ min: 6 * 60, max: 9 * 60 }), fc.integer({ min: 11 * 60, max: 15 * 60 })),
     who: fc.constantFrom('1 1', '3 1', '2 2', '2 2', '4 2', '1 2'),
-    apa: fc.constantFrom<Kind[]>('segera', 'segera', 'segera', 'segera', 'susulan', 'usb', 'mendahului', 'dikonfirmasi', 'bertanda'),
+    apa: fc.constantFrom<Kind[]>(
+      'segera',
+      'segera',
+      'segera',
+      'segera',
+      'susulan',
+      'usb',
+      'mendahului',
+      'dikonfirmasi',
+      'bertanda',
+    ),
   })
   .map(({ hari, minute, who, apa }) => {
     const [pin = '', machine] = who.split(' ')
     const waktu = `${tanggal(hari)} ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
     const at = Date.UTC(2026, 1, hari, 0, minute) - 7 * 3_600_000
-    const later = { segera: 0, susulan: 9 * 86_400, usb: 3600, mendahului: -5 * 3600, dikonfirmasi: -3 * 86_400, bertanda: 10_800 }
+    const later = {
+      segera: 0,
+      susulan: 9 * 86_400,
+      usb: 3600,
+      mendahului: -5 * 3600,
+      dikonfirmasi: -3 * 86_400,
+      bertanda: 10_800,
+    }
     return {
       waktu,
       pin,
@@ -61,7 +78,13 @@ function base(taps: readonly Tap[], laporanTerakhir: string | null): FaktaBulan 
     gtk: [1, 2].map((id) => ({ ...GTK, id })),
     aturan: [setMandiri],
     // The first has two fingers on one machine.
-    pemetaan: ['1', '2', '3'].map((pin, n) => ({ ...always, id: n + 1, mesinId: pin === '2' ? 2 : 1, pin, gtkId: pin === '2' ? 2 : 1 })),
+    pemetaan: ['1', '2', '3'].map((pin, n) => ({
+      ...always,
+      id: n + 1,
+      mesinId: pin === '2' ? 2 : 1,
+      pin,
+      gtkId: pin === '2' ? 2 : 1,
+    })),
     tap: tapColumn(taps),
   })
 }
@@ -101,34 +124,40 @@ function asItStood(prefixes: readonly BulanResult[], saves: readonly Save[], gtk
 export function tryOperatorMonths(numRuns: number): number {
   const seen = new Set<string>()
   let days = 0
-  const months = fc.property(taps, fc.array(save, { minLength: 1, maxLength: 5, size: 'max' }), laporan, (finger, some, last) => {
-    const saves = some.toSorted((a, b) => (a.pada < b.pada ? -1 : 1))
-    const read = (content: FaktaBulan, count: number): BulanResult =>
-      computeHariBulan(saves.slice(0, count).reduce((f, one, i) => one.ubah(f, i + 10), content))
-    const inTime = base(
-      finger.filter(({ apa }) => apa === 'segera'),
-      last,
-    )
-    const prefixes = Array.from({ length: saves.length + 1 }, (_, k) => read(inTime, k))
-    const now = read(base(finger, last), saves.length)
-    const penanda = preparePenanda(now)
-    const isBertanda = isHariBertanda(now, penanda)
-    for (const person of now.orang) {
-      let marked = 0
-      for (let n = 2; n <= 26; n++) {
-        days++
-        const after = findHari(now, person.gtk.id, tanggal(n))!
-        const words = tandaHari(now, penanda, after)
-        // The count, the panel and the annex speak of the same days.
-        if (isBertanda(after) !== words.length > 0) expect([tanggal(n), words]).toEqual([isBertanda(after)])
-        if (!isBetter(after, asItStood(prefixes, saves, person.gtk.id, n)) || isRequested(after) || isWaiting(after)) continue
-        for (const { jenis } of saves) seen.add(jenis)
-        if (!isBertanda(after)) throw new Error(`${tanggal(n)} of ${person.gtk.id} reads better, unmarked`)
-        marked++
+  const months = fc.property(
+    taps,
+    fc.array(save, { minLength: 1, maxLength: 5, size: 'max' }),
+    laporan,
+    (finger, some, last) => {
+      const saves = some.toSorted((a, b) => (a.pada < b.pada ? -1 : 1))
+      const read = (content: FaktaBulan, count: number): BulanResult =>
+        computeHariBulan(saves.slice(0, count).reduce((f, one, i) => one.ubah(f, i + 10), content))
+      const inTime = base(
+        finger.filter(({ apa }) => apa === 'segera'),
+        last,
+      )
+      const prefixes = Array.from({ length: saves.length + 1 }, (_, k) => read(inTime, k))
+      const now = read(base(finger, last), saves.length)
+      const penanda = preparePenanda(now)
+      const isBertanda = isHariBertanda(now, penanda)
+      for (const person of now.orang) {
+        let marked = 0
+        for (let n = 2; n <= 26; n++) {
+          days++
+          const after = findHari(now, person.gtk.id, tanggal(n))!
+          const words = tandaHari(now, penanda, after)
+          // The count, the panel and the annex speak of the same days.
+          if (isBertanda(after) !== words.length > 0) expect([tanggal(n), words]).toEqual([isBertanda(after)])
+          if (!isBetter(after, asItStood(prefixes, saves, person.gtk.id, n)) || isRequested(after) || isWaiting(after))
+            continue
+          for (const { jenis } of saves) seen.add(jenis)
+          if (!isBertanda(after)) throw new Error(`${tanggal(n)} of ${person.gtk.id} reads better, unmarked`)
+          marked++
+        }
+        expect(sumBulan(person, PROFIL.A, isBertanda).bertanda).toBeGreaterThanOrEqual(marked)
       }
-      expect(sumBulan(person, PROFIL.A, isBertanda).bertanda).toBeGreaterThanOrEqual(marked)
-    }
-  })
+    },
+  )
   fc.assert(months, { numRuns })
   // Every kind was there where a day became better.
   expect([...seen].toSorted()).toEqual(JENIS)

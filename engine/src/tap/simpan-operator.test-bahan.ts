@@ -1,7 +1,7 @@
 /** Whatever an operator may save of a school's facts, by chance: one save each, at its instant (product.md 5.6). */
 import fc from 'fast-check'
 import { ALWAYS, aturan, libur, seminggu, version } from '../contoh.test-bahan.ts'
-import type { Dilepas, FaktaBulan, Gtk, Penempatan, PemetaanPin, ShiftGtk } from '../fakta.ts'
+import type { Dilepas, FaktaBulan, Gtk, PemetaanPin, Penempatan, ShiftGtk } from '../fakta.ts'
 import { hariSekolah, nomorHari, tanggalFrom } from '../kalender.ts'
 import { releaseRange } from './lepas.ts'
 
@@ -16,7 +16,11 @@ const pada = fc
   .map((minute) => new Date(Date.UTC(2026, 1, 1) + minute * 60_000 + 30_000).toISOString())
 /** When it is saved, and for which days: from some day on, or from that very day. */
 const saat = fc
-  .record({ pada, from: fc.option(fc.integer({ min: 2, max: 20 }), { freq: 2 }), length: fc.option(fc.integer({ min: 0, max: 6 })) })
+  .record({
+    pada,
+    from: fc.option(fc.integer({ min: 2, max: 20 }), { freq: 2 }),
+    length: fc.option(fc.integer({ min: 0, max: 6 })),
+  })
   .map(({ pada: at, from, length }) => {
     const berlakuMulai = from === null ? hariSekolah(at, 'WIB') : tanggal(from)
     const berlakuSampai = length === null ? null : tanggalFrom(nomorHari(berlakuMulai) + length)
@@ -85,7 +89,8 @@ const akhiri = fc
     pada: at,
     ubah: (fakta: FaktaBulan) => {
       const end = (map: PemetaanPin): PemetaanPin => {
-        if (`${map.mesinId} ${map.pin}` !== on || (map.sampai ?? until) < until || (map.mulai ?? until) > until) return map
+        if (`${map.mesinId} ${map.pin}` !== on || (map.sampai ?? until) < until || (map.mulai ?? until) > until)
+          return map
         const range = releaseRange({ dari: after(until), sampai: map.sampai }, hariSekolah(at, 'WIB'))
         return { ...map, sampai: until, dilepas: widen(map.dilepas, range, at) }
       }
@@ -112,7 +117,10 @@ const mulaiTugas = fc.record({ pada, gtkId, hari }).map(({ pada: at, gtkId: who,
   pada: at,
   ubah: (fakta: FaktaBulan) =>
     withGtk(fakta, who, (gtk) => {
-      const range = releaseRange({ dari: gtk.mulaiTugas ?? '2015-01-01', sampai: before(start) }, hariSekolah(at, 'WIB'))
+      const range = releaseRange(
+        { dari: gtk.mulaiTugas ?? '2015-01-01', sampai: before(start) },
+        hariSekolah(at, 'WIB'),
+      )
       return { ...gtk, mulaiTugas: start, dilepas: widen(gtk.dilepas, range, at) }
     }),
 }))
@@ -166,7 +174,11 @@ const aturanSekolah = fc
     }),
   }))
 const jadwal = fc
-  .record({ saat, masuk: fc.constantFrom('06:45', '07:30', '09:00'), pulang: fc.constantFrom('11:00', '13:00', '15:00') })
+  .record({
+    saat,
+    masuk: fc.constantFrom('06:45', '07:30', '09:00'),
+    pulang: fc.constantFrom('11:00', '13:00', '15:00'),
+  })
   .map(({ saat: { pada: at, masa: m }, masuk, pulang }) => ({
     jenis: 'jadwal mandiri',
     pada: at,
@@ -210,13 +222,38 @@ const koreksi = fc
   }))
 
 const KINDS = [
-  kerja, kalibrasi, petakan, akhiri, bukanGtk, mulaiTugas, berhenti, masaMesin, aturanSekolah, jadwal, liburKhusus, koreksi,
+  kerja,
+  kalibrasi,
+  petakan,
+  petakan,
+  petakan,
+  akhiri,
+  bukanGtk,
+  mulaiTugas,
+  berhenti,
+  masaMesin,
+  aturanSekolah,
+  jadwal,
+  liburKhusus,
+  koreksi,
 ]
 export const save: fc.Arbitrary<Save> = fc.oneof(...KINDS)
 
 export const setMandiri = aturan({ ...ALWAYS, isJadwalMandiri: true, shiftPagi: true, shiftSiang: false })
 
 export const JENIS = [
-  'akhiri pemetaan', 'aturan sekolah', 'berhenti', 'bukan GTK', 'dipakai sejak', 'jadwal mandiri', 'kalibrasi', 'kerja',
-  'koreksi disetujui', 'libur khusus disetujui', 'mulai tugas', 'petakan', 'pindah', 'sampai',
+  'akhiri pemetaan',
+  'aturan sekolah',
+  'berhenti',
+  'bukan GTK',
+  'dipakai sejak',
+  'jadwal mandiri',
+  'kalibrasi',
+  'kerja',
+  'koreksi disetujui',
+  'libur khusus disetujui',
+  'mulai tugas',
+  'petakan',
+  'pindah',
+  'sampai',
 ]

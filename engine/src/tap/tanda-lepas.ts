@@ -17,8 +17,7 @@ export function lepasPenanda({ fakta }: DasarBulan): PenandaLepas | null {
     !fakta.gtk.some(({ dilepas }) => dilepas) &&
     !fakta.pemetaan.some(({ dilepas }) => dilepas)
   if (isEmpty) return null
-  return (hari) =>
-    hari.baris.length === 0 ? ofTugas(fakta, hari) : (ofMesin(fakta, hari) ?? ofPemetaan(fakta, hari))
+  return (hari) => (hari.baris.length === 0 ? ofTugas(fakta, hari) : (ofMesin(fakta, hari) ?? ofPemetaan(fakta, hari)))
 }
 
 /** A day outside service has no row; one that nobody works would have been none either. */

@@ -6,8 +6,8 @@ import { nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { type HariBulan, hariRekap } from '@geisa/engine/rekap/hari-rekap'
 import { AHEAD_SECONDS } from '@geisa/engine/tap/tanda-kiriman'
 import { sql } from 'kysely'
-import { fromEpochMs } from '../../src/platform/clock.ts'
 import { loadFakta } from '../../src/features/rekap/fakta/fakta.ts'
+import { fromEpochMs } from '../../src/platform/clock.ts'
 import { TEST_PASSWORD } from '../dunia-uji.ts'
 import { SITUATIONS } from '../machine-worlds/honest.ts'
 import { type PlacedSchool, placeSchool, reportedUntil } from '../machine-worlds/play.ts'
@@ -78,7 +78,9 @@ export async function callerAs(app: TestApp, username: string): Promise<Caller> 
       url,
       headers: { authorization, ...(berkas !== undefined && { 'content-type': 'application/octet-stream' }) },
       query: Object.fromEntries(Object.entries(query).map(([nama, nilai]) => [nama, String(nilai)])),
-      ...(berkas !== undefined ? { payload: Buffer.from(berkas, 'latin1') } : body !== undefined && { payload: body as object }),
+      ...(berkas !== undefined
+        ? { payload: Buffer.from(berkas, 'latin1') }
+        : body !== undefined && { payload: body as object }),
     })
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
   }
@@ -87,7 +89,9 @@ export async function callerAs(app: TestApp, username: string): Promise<Caller> 
     const url = pola.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(request.params?.[nama])))
     const { sidik, uji, ...query } = request.query ?? {}
     if (sidik === undefined) return send(method, url, request, request.query ?? {})
-    const dry = await (uji === undefined ? send(method, `${url}/pratinjau`, request, query) : send(method, url, request, query))
+    const dry = await (uji === undefined
+      ? send(method, `${url}/pratinjau`, request, query)
+      : send(method, url, request, query))
     return send(method, url, request, { ...request.query, sidik: dry.body?.sidik })
   }
 }
@@ -126,10 +130,11 @@ export function asItStood(then: FaktaBulan, now: FaktaBulan): Map<number, HariBu
 function inTime(tap: TapColumn): TapColumn {
   const rows = Array.from({ length: tap.jumlah }, (_, i) => i).filter((i) => {
     const late = tap.diterima[i]! + WIB / 1000 - tap.waktu[i]!
-    return tap.kanal[i] === 0 && tap.confirmed[i] === 0 && tap.tanda[i] === 0 && late > -AHEAD_SECONDS && late < 7 * 86_400
+    return (
+      tap.kanal[i] === 0 && tap.confirmed[i] === 0 && tap.tanda[i] === 0 && late > -AHEAD_SECONDS && late < 7 * 86_400
+    )
   })
-  const pick = <T extends Int32Array | Uint8Array>(column: T): T =>
-    column.filter((_, i) => rows.includes(i)) as T
+  const pick = <T extends Int32Array | Uint8Array>(column: T): T => column.filter((_, i) => rows.includes(i)) as T
   const { orang, waktu, diterima, kanal, confirmed, tanda } = tap
   return {
     pinMesin: tap.pinMesin,

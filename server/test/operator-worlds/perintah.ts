@@ -62,7 +62,10 @@ export const PERINTAH: Record<string, readonly Buat[]> = {
     (k, p) => {
       const { idDapodik, nama } = person(k, p)
       const baris = `Id Dapodik,Nama,Jenis Guru,Status Kepegawaian,Berhenti\n${idDapodik},${nama},Guru Kelas,PNS,${dari(k, p)}\n`
-      return { query: { namaBerkas: 'daftar.csv', sekolahId: k.sekolahId, alasan: ALASAN, uji: 'false', sidik: 'x' }, berkas: baris }
+      return {
+        query: { namaBerkas: 'daftar.csv', sekolahId: k.sekolahId, alasan: ALASAN, uji: 'false', sidik: 'x' },
+        berkas: baris,
+      }
     },
   ],
   'POST /api/mesin/:id/pemetaan': [
@@ -70,15 +73,33 @@ export const PERINTAH: Record<string, readonly Buat[]> = {
       params: { id: k.mesinId },
       body: { pin: p.arah > 0 ? '8' : '9', gtkId: person(k, p).id, mulai: dari(k, p), sampai: sampai(k, p) },
     }),
-    (k, p) => ({ params: { id: k.mesinId }, body: { pin: String(p.angka), gtkId: person(k, p).id, mulai: dari(k, p) } }),
+    (k, p) => ({
+      params: { id: k.mesinId },
+      body: { pin: String(p.angka), gtkId: person(k, p).id, mulai: dari(k, p) },
+    }),
   ],
-  'PATCH /api/pemetaan-pin/:id': [berId(({ pemetaan }) => pemetaan, (k, p) => ({ sampai: dari(k, p) }))],
+  'PATCH /api/pemetaan-pin/:id': [
+    berId(
+      ({ pemetaan }) => pemetaan,
+      (k, p) => ({ sampai: dari(k, p) }),
+    ),
+  ],
   'POST /api/mesin/:id/bukan-gtk': [
-    (k, p) => ({ params: { id: k.mesinId }, body: { pin: String(7 + (p.angka % 3)), alasan: ALASAN, mulai: dari(k, p) } }),
+    (k, p) => ({
+      params: { id: k.mesinId },
+      body: { pin: String(7 + (p.angka % 3)), alasan: ALASAN, mulai: dari(k, p) },
+    }),
   ],
-  'PATCH /api/bukan-gtk/:id': [berId(({ bukanGtk }) => bukanGtk, (k, p) => ({ sampai: dari(k, p) }))],
+  'PATCH /api/bukan-gtk/:id': [
+    berId(
+      ({ bukanGtk }) => bukanGtk,
+      (k, p) => ({ sampai: dari(k, p) }),
+    ),
+  ],
   'DELETE /api/bukan-gtk/:id': [berId(({ bukanGtk }) => bukanGtk)],
-  'POST /api/mesin/:id/bukan-gtk/banyak': [(k) => ({ params: { id: k.mesinId }, body: { pin: ['8', '9'], alasan: ALASAN } })],
+  'POST /api/mesin/:id/bukan-gtk/banyak': [
+    (k) => ({ params: { id: k.mesinId }, body: { pin: ['8', '9'], alasan: ALASAN } }),
+  ],
   'POST /api/mesin/:id/bukan-gtk/hari': [
     (k, p) => ({ params: { id: k.mesinId }, body: { mulai: dari(k, p), sampai: tanggalFrom(k.hari), alasan: ALASAN } }),
   ],
@@ -124,7 +145,9 @@ export const PERINTAH: Record<string, readonly Buat[]> = {
       },
   ],
   'POST /api/kunci-bulan/konfirmasi': [
-    (k, p) => ({ body: { tanggal: dari(k, { ...p, mundur: p.mundur + 1 }), gtk: [person(k, p).id], konfirmasi: p.arah > 0 } }),
+    (k, p) => ({
+      body: { tanggal: dari(k, { ...p, mundur: p.mundur + 1 }), gtk: [person(k, p).id], konfirmasi: p.arah > 0 },
+    }),
   ],
   'POST /api/koreksi-kehadiran': [
     (k, p) => ({
@@ -138,7 +161,11 @@ export const PERINTAH: Record<string, readonly Buat[]> = {
   ],
   'POST /api/absensi-manual': [
     (k, p) => ({
-      body: { tanggal: dari(k, p), jenisAbsensiManual: { id: 21 }, details: [{ gtk: { id: person(k, p).id }, waktuDatang: '07:00:00' }] },
+      body: {
+        tanggal: dari(k, p),
+        jenisAbsensiManual: { id: 21 },
+        details: [{ gtk: { id: person(k, p).id }, waktuDatang: '07:00:00' }],
+      },
     }),
   ],
 }
@@ -166,7 +193,8 @@ export const PENGECUALIAN: Record<string, string> = {
   'POST /api/mesin/:id/konfirmasi': 'mesin baru; tapnya bertanda di samping mesin lain (di-samping.test.ts)',
   'POST /api/mesin/:id/minta-konfirmasi': 'mesin baru: menanyai mesinnya',
   'POST /api/mesin/:id/laporan': 'hari kosong menjadi Alpa, tidak pernah lebih baik (laporan-diam.test.ts)',
-  'POST /api/mesin/:id/laporan/tarik': 'hari kembali menunggu laporan; kunci bulan menunggu juga (laporan-diam.test.ts)',
+  'POST /api/mesin/:id/laporan/tarik':
+    'hari kembali menunggu laporan; kunci bulan menunggu juga (laporan-diam.test.ts)',
   'POST /api/mesin/:id/perintah': PERANGKAT,
   'DELETE /api/mesin/:id/token': PERANGKAT,
   'POST /api/mesin/:id/token': PERANGKAT,

@@ -4,11 +4,25 @@ import { tanggalFrom } from '@geisa/engine/kalender'
 import type { HariBulan } from '@geisa/engine/rekap/hari-rekap'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { fromEpochMs } from '../../src/platform/clock.ts'
 import { systemCakupan } from '../../src/platform/cakupan.ts'
+import { fromEpochMs } from '../../src/platform/clock.ts'
 import type { PlacedSchool } from '../machine-worlds/play.ts'
 import type { TestApp } from '../test-app.ts'
-import { asItStood, callerAs, deliver, FIRST, factsOf, LAST, middayOf, monthOf, newSchool, SEEN, STAFF, stateOf, type Tap } from './dunia.ts'
+import {
+  asItStood,
+  callerAs,
+  deliver,
+  FIRST,
+  factsOf,
+  LAST,
+  middayOf,
+  monthOf,
+  newSchool,
+  SEEN,
+  STAFF,
+  stateOf,
+  type Tap,
+} from './dunia.ts'
 import { PERINTAH, type Pilihan } from './perintah.ts'
 
 const SISTEM = systemCakupan('a test reads the facts as they stand')
@@ -94,7 +108,11 @@ const rank = (rows: readonly HariBulan[] | undefined): number => {
 const minutes = (rows: readonly HariBulan[] | undefined): number =>
   (rows ?? []).reduce((sum, row) => sum + row.menitTerlambat + row.menitPulangCepat, 0)
 
-async function judge(app: TestApp, school: PlacedSchool, versions: { hari: number; facts: Awaited<ReturnType<typeof factsOf>> }[]) {
+async function judge(
+  app: TestApp,
+  school: PlacedSchool,
+  versions: { hari: number; facts: Awaited<ReturnType<typeof factsOf>> }[],
+) {
   const now = versions.at(-1)!.facts
   const last = await factsOf(app, school, SISTEM)
   const month = await monthOf(app, school)
@@ -120,7 +138,8 @@ async function judge(app: TestApp, school: PlacedSchool, versions: { hari: numbe
     }
     lebihBaik += better
     const counted = month.bertanda.get(gtkId)
-    if (counted !== undefined && counted < better) salah.push(`GTK ${gtkId}: ${better} hari lebih baik, ${counted} dihitung`)
+    if (counted !== undefined && counted < better)
+      salah.push(`GTK ${gtkId}: ${better} hari lebih baik, ${counted} dihitung`)
   }
   if (lebihBaik > 0) salah.push(...(await uncounted(app, school)))
   return { hari, lebihBaik, salah }
@@ -141,4 +160,3 @@ async function uncounted(app: TestApp, { sekolahId }: PlacedSchool): Promise<str
   const marked = body.rows[0]?.hariBertanda ?? 0
   return marked > 0 || kabar > 0 ? [] : [`sekolah ${npsn}: dinas tidak melihat apa pun`]
 }
-

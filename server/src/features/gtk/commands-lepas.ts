@@ -14,9 +14,7 @@ export function releasedTugas(old: Masa, next: Masa, today: string): { dari: str
       { dari: old.mulaiTugas ?? EPOCH_START, sampai: shiftTanggal(next.mulaiTugas ?? EPOCH_START, -1) },
       today,
     ),
-    next.berhenti === null
-      ? null
-      : releaseRange({ dari: shiftTanggal(next.berhenti, 1), sampai: old.berhenti }, today),
+    next.berhenti === null ? null : releaseRange({ dari: shiftTanggal(next.berhenti, 1), sampai: old.berhenti }, today),
   ].filter((one) => one !== null)
   const days = parts.flatMap(({ dari, sampai }) => [dari, sampai]).toSorted()
   const [dari] = days
@@ -48,7 +46,5 @@ export async function releaseTugas(
       (select min(pertama)::date as pertama from mesin_kontak where sekolah_id = ${sekolahId}) k
     where g.sekolah_id = ${sekolahId} and g.id = q.id and k.pertama < ${setUp}::date and q.sampai >= k.pertama
       and not exists (select 1 from (select min(p.dipetakan_pada)::date as pertama from pemetaan_pin p
-        where p.sekolah_id = ${sekolahId} and p.gtk_id = g.id) baru where baru.pertama >= ${setUp}::date)`.execute(
-    trx,
-  )
+        where p.sekolah_id = ${sekolahId} and p.gtk_id = g.id) baru where baru.pertama >= ${setUp}::date)`.execute(trx)
 }

@@ -11,6 +11,7 @@ import { openStart } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { moveParent, type Parent, recordAll, switchParent } from './commands-induk.ts'
+import { releaseTugas } from './commands-lepas.ts'
 import { attachPin } from './commands-pin.ts'
 import { insertGtk, insertKerja, insertTpp } from './commands-sisip.ts'
 import { notifyEarly, refuseSilentEarly } from './data-pribadi/commands-berhenti.ts'
@@ -27,7 +28,6 @@ import {
   refuseLocked,
   refuseTooFarAhead,
 } from './pegang-gtk.ts'
-import { releaseTugas } from './commands-lepas.ts'
 import { checkPeriod, NEW_COLUMNS, refuseActive } from './periksa-gtk.ts'
 import {
   buildPlan,
