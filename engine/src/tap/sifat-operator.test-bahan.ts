@@ -12,12 +12,12 @@ import { instantSeconds, nomorHari } from '../kalender.ts'
 import { PROFIL } from '../potongan/profil.ts'
 import { sumBulan } from '../rekap/jumlah-bulan.ts'
 import { isConfirmationNeeded } from './menunggu-laporan.ts'
-import { JENIS, type Save, save, setMandiri, tanggal } from './simpan-operator.test-bahan.ts'
+import { instantAt, JENIS, type Save, save, setMandiri, tanggal } from './simpan-operator.test-bahan.ts'
 import { SINKRON } from './sinkron.ts'
 import { isHariBertanda, preparePenanda, tandaHari } from './tanda.ts'
 import { standsSince } from './tanda-simpan.ts'
 
-type Kind = 'segera' | 'segera' | 'susulan' | 'usb' | 'mendahului' | 'dikonfirmasi' | 'bertanda'
+type Kind = 'segera' | 'susulan' | 'usb' | 'mendahului' | 'dikonfirmasi' | 'bertanda'
 type Tap = ExampleTap & { apa: Kind }
 const tap: fc.Arbitrary<Tap> = fc
   .record({
@@ -40,7 +40,7 @@ const tap: fc.Arbitrary<Tap> = fc
   .map(({ hari, minute, who, apa }) => {
     const [pin = '', machine] = who.split(' ')
     const waktu = `${tanggal(hari)} ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-    const at = Date.UTC(2026, 1, hari, 0, minute) - 7 * 3_600_000
+    const at = nomorHari(tanggal(hari)) * 86_400 + minute * 60 - 7 * 3600
     const later = {
       segera: 0,
       susulan: 9 * 86_400,
@@ -54,7 +54,7 @@ const tap: fc.Arbitrary<Tap> = fc
       pin,
       mesinId: Number(machine),
       apa,
-      diterima: new Date(at + later[apa] * 1000).toISOString(),
+      diterima: instantAt(at + later[apa]),
       kanal: apa === 'usb' ? ('usb' as const) : ('push' as const),
       confirmed: apa === 'dikonfirmasi',
       tanda: apa === 'bertanda' ? 1 : 0,
@@ -64,7 +64,7 @@ const tap: fc.Arbitrary<Tap> = fc
 /** The second machine may have reported to the end, in part, or never. */
 const laporan = fc.constantFrom(MESIN.laporanTerakhir, MESIN.laporanTerakhir, '2026-02-14T08:00:00.000Z', null)
 
-const taps = fc.array(tap, { minLength: 60, maxLength: 160, size: 'max' })
+const fingers = fc.array(tap, { minLength: 60, maxLength: 160, size: 'max' })
 
 function base(taps: readonly Tap[], laporanTerakhir: string | null): FaktaBulan {
   const always = { mulai: null, sampai: null, disimpanPada: '2025-07-01T00:00:00.000Z' }
@@ -125,7 +125,7 @@ export function tryOperatorMonths(numRuns: number): number {
   const seen = new Set<string>()
   let days = 0
   const months = fc.property(
-    taps,
+    fingers,
     fc.array(save, { minLength: 1, maxLength: 5, size: 'max' }),
     laporan,
     (finger, some, last) => {

@@ -10,10 +10,18 @@ export const tanggal = (n: number): string => `2026-02-${String(n).padStart(2, '
 /** `jenis` names the kind, so that a test knows that each was there. */
 export type Save = { jenis: string; pada: string; ubah: (fakta: FaktaBulan, id: number) => FaktaBulan }
 
+const two = (n: number): string => String(n).padStart(2, '0')
+/** @param seconds since 2000, UTC */
+export function instantAt(seconds: number): string {
+  const rest = seconds % 86_400
+  const clock = [Math.floor(rest / 3600), Math.floor(rest / 60) % 60, rest % 60].map(two).join(':')
+  return `${tanggalFrom(Math.floor(seconds / 86_400))}T${clock}.000Z`
+}
+
 /** Any time of the month's first four weeks; half a minute past, as nothing else happens then. */
 const pada = fc
   .integer({ min: 0, max: 27 * 24 * 60 })
-  .map((minute) => new Date(Date.UTC(2026, 1, 1) + minute * 60_000 + 30_000).toISOString())
+  .map((minute) => instantAt(nomorHari('2026-02-01') * 86_400 + minute * 60 + 30))
 /** When it is saved, and for which days: from some day on, or from that very day. */
 const saat = fc
   .record({

@@ -12,7 +12,7 @@ import { TEST_PASSWORD } from '../dunia-uji.ts'
 import { SITUATIONS } from '../machine-worlds/honest.ts'
 import { type PlacedSchool, placeSchool, reportedUntil } from '../machine-worlds/play.ts'
 import type { Request } from '../rights/cakupan-endpoint.ts'
-import type { TestApp } from '../test-app.ts'
+import type { CallResult, TestApp } from '../test-app.ts'
 import type { Keadaan } from './perintah.ts'
 
 export const STAFF = 4
@@ -68,7 +68,7 @@ async function signIn(app: TestApp, username: string): Promise<string> {
   return answer.json()
 }
 
-export type Caller = (key: string, request: Request) => Promise<{ status: number; body: any }>
+export type Caller = (key: string, request: Request) => Promise<Pick<CallResult, 'status' | 'body'>>
 export async function callerAs(app: TestApp, username: string): Promise<Caller> {
   const authorization = `Bearer ${await signIn(app, username)}`
   const send = async (method: string, url: string, request: Request, query: object) => {
