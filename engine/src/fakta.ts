@@ -77,6 +77,9 @@ export type Kalibrasi = Effective & {
   jam: number
 }
 
+/** Days that the school took back though they stood, and when it last did (product.md 5.6). */
+export type Dilepas = { dari: string; sampai: string; pada: string }
+
 /** One stay of a machine at the school. */
 export type Penempatan = {
   /** Taps dated before are kept but not counted ('Sebelum penempatan'). */
@@ -85,8 +88,8 @@ export type Penempatan = {
   dipakaiSejak: string | null
   /** The last date it answers for; null = open. */
   sampai: string | null
-  /** Days that the school took back though they had been reported, and when it last did (product.md 5.6). */
-  dilepas?: { dari: string; sampai: string; pada: string } | null
+  /** Had been reported. */
+  dilepas?: Dilepas | null
 }
 
 export type Mesin = {
@@ -112,6 +115,8 @@ export type PemetaanPin = {
   sampai: string | null
   /** When it was first made, however it ended later: a day before that carries a mark (product.md 5.6). Unknown = no mark. */
   disimpanPada?: string | null
+  /** Its days until it was ended, where that was done after them. */
+  dilepas?: Dilepas | null
 }
 
 /** Days on which a PIN is of nobody of the staff (product.md 4 'Bukan GTK'): its taps count for nobody and ask for no owner. */
@@ -131,6 +136,8 @@ export type Gtk = {
   nama: string
   mulaiTugas: string | null
   berhenti: string | null
+  /** Days of service until its first or last day was moved over them. */
+  dilepas?: Dilepas | null
   kerja: readonly KerjaGtk[]
 }
 

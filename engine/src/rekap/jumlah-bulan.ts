@@ -43,7 +43,11 @@ export function sumBulan(
   }
   let beruntun = 0
   for (const hari of sebulan) {
-    if (hari.baris.length === 0) beruntun = 0
+    if (hari.baris.length === 0) {
+      beruntun = 0
+      // Somebody's service may have been moved over it afterwards.
+      if (hari.tanggal.lengkap && isBertanda(hari)) jumlah.bertanda++
+    }
     if (hari.baris.length === 0 || !hari.tanggal.lengkap) continue
     if (isConfirmationNeeded(hari)) jumlah.perluKonfirmasi++
     // A day that no longer counts, or is off, may have been made so afterwards.

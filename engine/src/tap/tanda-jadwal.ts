@@ -8,7 +8,7 @@ import type { DasarBulan, HariGtk } from '../hari/hari-gtk.ts'
 import { jadwalPerTanggal, type PlannedHari, planHari } from '../jadwal/jadwal.ts'
 import { hariInMinggu, hariSekolah, instantSeconds, longTanggal, nomorHari, SECONDS_PER_DAY } from '../kalender.ts'
 import { BUILTIN_ATURAN } from '../pengaturan.ts'
-import { INSTALLATION_HARI, usageStarts } from './tanda-simpan.ts'
+import { INSTALLATION_HARI, standsSince, usageStarts } from './tanda-simpan.ts'
 
 /** The mark of a staff-day in words; null = none. */
 export type PenandaJadwal = (hari: HariGtk) => string | null
@@ -36,12 +36,11 @@ export function jadwalPenanda(result: DasarBulan): PenandaJadwal | null {
     const { tanggal, nomor, pengaturan } = hari.tanggal
     const ownKerja = newcomerCut(fakta, hari, people.get(gtk.id) ?? [], firstMapped.get(gtk.id))
     const covering = [...forAll, ...ownKerja].filter((version) => isOver(version, tanggal))
-    const midnight = nomor * SECONDS_PER_DAY - tabelTap.zonaDetik
-    const begun = midnight + pengaturan.batasMalam
+    const begun = nomor * SECONDS_PER_DAY - tabelTap.zonaDetik + pengaturan.batasMalam
     const savedAfter = (instant: number) => covering.filter((version) => instantSeconds(version.disimpanPada) > instant)
     const saved = savedAfter(begun)
     if (saved.length === 0) return null
-    const since = standsSince(result, hari, midnight, begun, planWithout(fakta, hari, saved))
+    const since = standsSince(result, hari, planWithout(fakta, hari, saved))
     const after = savedAfter(since)
     if (after.length === 0 || same(planWithout(fakta, hari, after), planWithout(fakta, hari, []))) return null
     const last = after.map(({ disimpanPada }) => disimpanPada).toSorted()
@@ -76,19 +75,6 @@ function newcomerCut(
 ): readonly KerjaGtk[] {
   if (mapped === undefined || nomor < mapped - INSTALLATION_HARI) return versions
   return versions.filter((version) => savedHari(fakta, version) > mapped + INSTALLATION_HARI)
-}
-
-/** From which instant the day stands: its work begins, or a tap of it has come before; a day off stands as it begins. */
-function standsSince(
-  { fakta: { tap }, bucket }: DasarBulan,
-  { bucket: e }: HariGtk,
-  midnight: number,
-  begun: number,
-  { plan, isOff }: Planned,
-): number {
-  let since = isOff ? begun : midnight + plan.a.jamMasuk
-  for (let n = bucket.mulai[e]!; n < bucket.mulai[e + 1]!; n++) since = Math.min(since, tap.diterima[bucket.tap[n]!]!)
-  return since
 }
 
 type Planned = { plan: PlannedHari; isOff: boolean }

@@ -1,7 +1,8 @@
 /** When the calibration and the PIN mapping behind a tap were saved, as days of the school (product.md 5.6). */
 import type { FaktaBulan, PemetaanPin } from '../fakta.ts'
-import type { DasarBulan } from '../hari/hari-gtk.ts'
-import { hariSekolah, instantSeconds, nomorHari, tanggalFrom } from '../kalender.ts'
+import type { DasarBulan, HariGtk } from '../hari/hari-gtk.ts'
+import type { PlannedHari } from '../jadwal/jadwal.ts'
+import { hariSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../kalender.ts'
 import { jamKalibrasi } from './kalibrasi.ts'
 import { isWithinMasa } from './tap.ts'
 import { type TapLocation, tapLocation } from './tap-baca.ts'
@@ -93,10 +94,26 @@ export function usageStarts(fakta: FaktaBulan, mesinId: number): { mulai: number
     .toSorted((a, b) => a.mulai - b.mulai)
 }
 
-/** Was the tap here when this was saved on its own day? Then it stood already; a machine's first week is its set-up. */
-export function wasThere(result: DasarBulan, i: number, savedOn: string | null | undefined): boolean {
+/**
+ * From which instant a staff-day stands, seconds since 2000: its work begins, or a tap of it has come before; a day off
+ * stands as it begins (product.md 5.6).
+ */
+export function standsSince(
+  { fakta: { tap }, bucket, tabelTap: { zonaDetik } }: DasarBulan,
+  { bucket: e, tanggal: { nomor, pengaturan } }: HariGtk,
+  { plan, isOff }: { plan: PlannedHari; isOff: boolean },
+): number {
+  let since = nomor * SECONDS_PER_DAY - zonaDetik + (isOff ? pengaturan.batasMalam : plan.a.jamMasuk)
+  for (let n = bucket.mulai[e]!; n < bucket.mulai[e + 1]!; n++) since = Math.min(since, tap.diterima[bucket.tap[n]!]!)
+  return since
+}
+
+/** Was this saved once the day stood? A machine's first week is its set-up. */
+export function isSavedOver(result: DasarBulan, hari: HariGtk, i: number, savedOn: string | null | undefined): boolean {
+  if (!savedOn) return false
+  const since = standsSince(result, hari, { plan: hari.plan, isOff: hari.jenisLibur !== 0 })
+  if (instantSeconds(savedOn) < since) return false
   const { fakta, tabelTap } = result
-  if (!savedOn || fakta.tap.diterima[i]! > instantSeconds(savedOn)) return false
   const { mesin, hariMesin } = tapLocation(result, i)
   const usage = usageStarts(fakta, fakta.mesin[mesin]?.id ?? 0)
   const used = usage.findLast(({ mulai: start }) => start <= tabelTap.awalMesin + hariMesin)?.used ?? SINCE_ALWAYS
@@ -106,3 +123,13 @@ export function wasThere(result: DasarBulan, i: number, savedOn: string | null |
 /** Somebody's first PIN of all: until then nothing stood of them. */
 export const isFirstMapping = ({ fakta }: DasarBulan, map: PemetaanPin): boolean =>
   !fakta.pemetaan.some((other) => other.gtkId === map.gtkId && (other.disimpanPada ?? '') < (map.disimpanPada ?? ''))
+
+/** The first machine day on which each (machine, PIN) pair tapped, as far as the month's facts reach: who is new, and who not. */
+export function firstTapDays({ fakta: { tap }, tabelTap: { awalMesin } }: DasarBulan): Int32Array {
+  const first = new Int32Array(tap.pinMesin.length).fill(NOT_YET_USED - 1)
+  for (let i = 0; i < tap.jumlah; i++) {
+    const hari = Math.floor(tap.waktu[i]! / SECONDS_PER_DAY) - awalMesin
+    if (hari < first[tap.orang[i]!]!) first[tap.orang[i]!] = hari
+  }
+  return first
+}

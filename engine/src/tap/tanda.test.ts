@@ -179,8 +179,9 @@ describe('pemetaan PIN yang dibuat sesudah harinya', () => {
   it('menandai tap lama yang ikut terbawa', () => {
     const content = withMap([map('2026-02-06T02:00:00.000Z')])
     expect(tanda(content, '03')).toEqual(['PIN 1 dipetakan 6 Februari 2026, sesudah hari ini'])
-    expect(tanda(content, '06')).toEqual([])
-    expect(bertanda(content)).toBe(1)
+    // Whose finger it was until then nobody knows: his own day is marked too (decision 54).
+    expect(tanda(content, '06')).toEqual(['PIN 1 dipetakan 6 Februari 2026, sesudah tapnya tercatat'])
+    expect(bertanda(content)).toBe(2)
   })
   it('saat penyimpanan tidak diketahui: tanpa tanda', () => {
     expect(bertanda(withMap([map(null)]))).toBe(0)

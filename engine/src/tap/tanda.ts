@@ -12,15 +12,16 @@ import { hariSekolah, longTanggal, nomorHari, SECONDS_PER_DAY, tanggalFrom } fro
 import { STATUS } from '../status-kehadiran.ts'
 import { jadwalPenanda, type PenandaJadwal } from './tanda-jadwal.ts'
 import { AHEAD_SECONDS, isAhead, TANDA_TAP } from './tanda-kiriman.ts'
-import { mesinPenanda, type PenandaMesin } from './tanda-mesin.ts'
+import { lepasPenanda, type PenandaLepas } from './tanda-lepas.ts'
 import {
+  firstTapDays,
   isFirstMapping,
+  isSavedOver,
   kalibrasiChanged,
   kalibrasiSavedHari,
   pemetaanSavedHari,
   pemetaanTap,
   type SavedHari,
-  wasThere,
 } from './tanda-simpan.ts'
 import { hariOfSecond } from './tap.ts'
 import {
@@ -50,25 +51,31 @@ const TANDA = {
 
 /** A machine that could not send for longer is rare; whoever forges taps is mostly late. */
 const LATE_SECONDS = 7 * SECONDS_PER_DAY
+const NO_TAPS = new Int32Array()
+
 /** What a tap of the month may rest on: the school days of the saves behind it (tanda-simpan.ts). */
 export type Penanda = {
   kalibrasi: SavedHari | null
   pemetaan: SavedHari | null
   isChanged: (location: TapLocation, hari: number) => boolean
+  /** The first machine day of each PIN's taps. */
+  firstTap: Int32Array
   jadwal: PenandaJadwal | null
-  mesin: PenandaMesin | null
+  lepas: PenandaLepas | null
 }
 
 /** null = no tap of this month can carry a mark, as in most: the walk over the days then looks at none. */
 export function preparePenanda(result: DasarBulan): Penanda | null {
+  const pemetaan = pemetaanSavedHari(result)
   const penanda = {
     kalibrasi: kalibrasiSavedHari(result),
-    pemetaan: pemetaanSavedHari(result),
+    pemetaan,
+    firstTap: pemetaan ? firstTapDays(result) : NO_TAPS,
     isChanged: kalibrasiChanged(result),
     jadwal: jadwalPenanda(result),
-    mesin: mesinPenanda(result),
+    lepas: lepasPenanda(result),
   }
-  if (penanda.kalibrasi || penanda.pemetaan || penanda.jadwal || penanda.mesin || hasKanal(result.fakta, 'usb'))
+  if (penanda.kalibrasi || penanda.pemetaan || penanda.jadwal || penanda.lepas || hasKanal(result.fakta, 'usb'))
     return penanda
   if (result.fakta.tap.confirmed.includes(1)) return penanda
   if (hasTanda(result) || hasAheadTap(result, AHEAD_SECONDS)) return penanda
@@ -79,9 +86,11 @@ export function preparePenanda(result: DasarBulan): Penanda | null {
 /** A day off rests on nothing but the schedule that makes it one. */
 export function isHariBertanda(result: DasarBulan, penanda: Penanda | null): (hari: HariGtk) => boolean {
   return (hari) => {
+    // Outside service nothing but the move of its border is anybody's day.
+    if (hari.baris.length === 0) return !!penanda?.lepas && penanda.lepas(hari) !== null
     if (penanda?.jadwal && penanda.jadwal(hari) !== null) return true
     if (hari.status?.id === STATUS.LIBUR) return false
-    if (penanda?.mesin && penanda.mesin(hari) !== null) return true
+    if (penanda?.lepas && penanda.lepas(hari) !== null) return true
     if (hari.outsideJadwal || penanda === null) return hari.outsideJadwal
     return hari.baris.some((row) => rowTaps(row).some((tap) => isTapBertanda(result, penanda, hari, tap)))
   }
@@ -89,7 +98,10 @@ export function isHariBertanda(result: DasarBulan, penanda: Penanda | null): (ha
 
 /** The marks of a staff-day in words. */
 export const tandaHari = (result: DasarBulan, penanda: Penanda | null, hari: HariGtk): string[] => [
-  ...new Set(hari.baris.flatMap((row) => rowTanda(result, penanda, hari, row))),
+  ...new Set([
+    ...hari.baris.flatMap((row) => rowTanda(result, penanda, hari, row)),
+    ...(hari.baris.length === 0 ? [penanda?.lepas?.(hari) ?? null].filter((one) => one !== null) : []),
+  ]),
 ]
 
 /** The same of one row. */
@@ -100,7 +112,7 @@ export function rowTanda(result: DasarBulan, penanda: Penanda | null, hari: Hari
     ? rowTaps(row).flatMap((tap) => tapWords(result, penanda, hari, lightest(result, penanda, hari, tap)))
     : []
   if (hari.outsideJadwal) words.push('Absensi manual dengan waktu di luar jadwal')
-  for (const one of [ofJadwal, penanda?.mesin?.(hari) ?? null]) if (one !== null) words.push(one)
+  for (const one of [ofJadwal, penanda?.lepas?.(hari) ?? null]) if (one !== null) words.push(one)
   return [...new Set(words)]
 }
 
@@ -119,7 +131,7 @@ function lightest(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
   return option
 }
 
-function tandaTap(result: DasarBulan, penanda: Penanda, { tanggal: { nomor } }: HariGtk, tap: number): number {
+function tandaTap(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: number): number {
   const kanal = kanalTap(result.fakta, tap)
   const confirmed = result.fakta.tap.confirmed[tap] === 1 ? TANDA.CONFIRMED : 0
   const origin = (kanal === 'usb' ? TANDA.USB : kanal === 'push' ? pushTanda(result, tap) : 0) | confirmed
@@ -127,26 +139,30 @@ function tandaTap(result: DasarBulan, penanda: Penanda, { tanggal: { nomor } }: 
   if (!kalibrasi && !pemetaan) return origin
   return (
     origin |
-    (kalibrasi && isKalibrasiLate(result, penanda, nomor, tap) ? TANDA.KALIBRASI : 0) |
-    (pemetaan && isPemetaanLate(result, penanda, nomor, tap) ? TANDA.PEMETAAN : 0)
+    (kalibrasi && isKalibrasiLate(result, penanda, hari, tap) ? TANDA.KALIBRASI : 0) |
+    (pemetaan && isPemetaanLate(result, penanda, hari, tap) ? TANDA.PEMETAAN : 0)
   )
 }
 
-/** Saved after the day, or on it over a tap that stood already (product.md 5.6). */
-function isKalibrasiLate(result: DasarBulan, { kalibrasi, isChanged }: Penanda, nomor: number, tap: number): boolean {
+/** Saved after the day, or on it once it stood (product.md 5.6). */
+function isKalibrasiLate(result: DasarBulan, { kalibrasi, isChanged }: Penanda, hari: HariGtk, tap: number): boolean {
+  const { nomor } = hari.tanggal
   const location = tapLocation(result, tap)
   const saved = kalibrasi?.(location) ?? nomor - 1
   if (saved !== nomor) return saved > nomor && isChanged(location, nomor)
   const version = result.tabelTap.kalibrasi[location.mesin]?.[location.hariMesin]
-  return wasThere(result, tap, version?.disimpanPada) && isChanged(location, nomor - 1)
+  return isSavedOver(result, hari, tap, version?.disimpanPada) && isChanged(location, nomor - 1)
 }
 
-function isPemetaanLate(result: DasarBulan, { pemetaan }: Penanda, nomor: number, tap: number): boolean {
+/** Somebody's first finger is new on its first day; one that tapped before was somebody else's, or nobody's (decision 54). */
+function isPemetaanLate(result: DasarBulan, { pemetaan, firstTap }: Penanda, hari: HariGtk, tap: number): boolean {
+  const { nomor } = hari.tanggal
   const location = tapLocation(result, tap)
   const saved = pemetaan?.(location) ?? nomor - 1
   if (saved !== nomor) return saved > nomor
   const map = pemetaanTap(result, location)
-  return map !== undefined && !isFirstMapping(result, map) && wasThere(result, tap, map.disimpanPada)
+  if (map === undefined || !isSavedOver(result, hari, tap, map.disimpanPada)) return false
+  return !isFirstMapping(result, map) || firstTap[location.orang]! < location.hariMesin
 }
 
 /** Suspicious by when it came, by what was known when it did, and by the machine that sent it (decision 52). */

@@ -12,6 +12,7 @@ import { openStart } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { moveParent, recordAll, switchParent } from './commands-induk.ts'
+import { releaseTugas } from './commands-lepas.ts'
 import { attachPin } from './commands-pin.ts'
 import { insertGtk, insertKerja, insertTpp } from './commands-sisip.ts'
 import { notifyEarly, refuseSilentEarly } from './data-pribadi/commands-berhenti.ts'
@@ -230,5 +231,6 @@ async function apply(
   const base = { sekolahId, gtkId, mulai: berlakuMulai, pada: at, oleh: pengguna.id }
   if (kerja !== null) await insertKerja(trx, base, kerja)
   if (tpp !== null) await insertTpp(trx, base, tpp)
+  await releaseTugas(trx, sekolahId, [{ gtkId, lama: old, baru: k }], { hariIni: old.hariIni, pada: at })
   return tpp !== null && pengguna.peranId !== PERAN.SEKOLAH && (await confirmPaid(trx, [old])).size > 0
 }

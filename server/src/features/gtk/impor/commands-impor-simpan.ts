@@ -6,6 +6,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { refuseLockedBulan } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { bumpUntilNow } from '../../rekap/memo/commands-versi.ts'
 import { type Catatan, recordManyRiwayat } from '../../riwayat/commands.ts'
+import { releaseTugas } from '../commands-lepas.ts'
 import { splitBerhenti } from '../data-pribadi/commands-catatan.ts'
 import { AWAL_IDENTITAS, identitasContent, saveIdentitas } from '../data-pribadi/commands-identitas.ts'
 import { NO_PARENT, storedParent } from '../induk/pasti-induk.ts'
@@ -51,6 +52,11 @@ export async function saveImport(
   if (next.length + changed.length === 0) return
   const since = await saveAllIdentitas(trx, sekolahId, lockedBulan, changed, old, moment)
   await updateMany(trx, sekolahId, changed, moment.pada)
+  const released = changed.flatMap(({ gtkId, kolom: baru }) => {
+    const lama = old.get(gtkId ?? 0)
+    return gtkId === null || lama === undefined ? [] : [{ gtkId, lama, baru }]
+  })
+  await releaseTugas(trx, sekolahId, released, moment)
   const newId = await insertMany(trx, sekolahId, next)
   await recordManyRiwayat(trx, [
     importNote(sekolahId, moment, jumlah),

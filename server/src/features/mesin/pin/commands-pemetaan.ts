@@ -13,6 +13,7 @@ import { bumpUntilNow } from '../../rekap/memo/commands-versi.ts'
 import { type Catatan, recordRiwayat } from '../../riwayat/commands.ts'
 import { invalidPinReason } from '../adms/adms.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
+import { releasePin } from './commands-lepas.ts'
 import {
   consequenceStart,
   type DateRange,
@@ -72,7 +73,7 @@ export async function mapWithin(
   tolakBukanGtk(tanda, range)
   const { dari: from, keyFrom } = await consequenceStart(trx, mesin, input.pin, range)
   if (keyFrom !== null) await refuseLockedBulan(trx, mesin.sekolahId, keyFrom, range.sampai, 'mulai')
-  const ended = await endPredecessor(trx, mesin, old, range)
+  const ended = await endPredecessor(trx, mesin, old, range, at)
   const { rows } = await sql<{ id: number }>`
       insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, sampai, dipetakan_pada, disimpan_pada, disimpan_oleh)
       values (${mesin.sekolahId}, ${mesin.mesinId}, ${input.pin}, ${gtkId}, ${start}, ${range.sampai}, ${at}, ${at}, ${pengguna.id})
@@ -114,6 +115,7 @@ export async function closePemetaan(
     if (keyFrom !== null) await refuseLockedBulan(trx, sekolahId, keyFrom, old.sampai, 'sampai')
     await sql`update pemetaan_pin set sampai = ${until}, disimpan_pada = ${at}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
+    await releasePin(trx, { sekolahId, zona: mesin.zona, id: nomor, sampai: until, lama: old.sampai, pada: at })
     await recordRiwayat(trx, {
       sekolahId,
       pada: at,
@@ -184,9 +186,10 @@ function tolakBukanGtk(tanda: readonly MasaBukanGtk[], next: DateRange): void {
 /** The open mapping that began earlier ends the day before; any other overlap is refused. */
 async function endPredecessor(
   trx: Trx,
-  { sekolahId }: MesinKey,
+  { sekolahId, zona }: MesinKey,
   old: readonly Version[],
   next: DateRange,
+  pada: string,
 ): Promise<{ id: string; sampai: string } | null> {
   const intersecting = old.filter((version) => overlapping(version, next))
   if (intersecting.length === 0) return null
@@ -206,5 +209,6 @@ async function endPredecessor(
   await sql`update pemetaan_pin set sampai = ${until} where sekolah_id = ${sekolahId} and id = ${version.id}`.execute(
     trx,
   )
+  await releasePin(trx, { sekolahId, zona, id: version.id, sampai: until, lama: null, pada })
   return { id: `${sekolahId}-${version.id}`, sampai: until }
 }

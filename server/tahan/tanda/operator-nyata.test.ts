@@ -1,0 +1,33 @@
+/** product.md 5.6 over the running program, a thousand generated schools of it (test/operator-worlds). */
+import fc from 'fast-check'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDb } from '../../src/platform/database/db.ts'
+import { migrations } from '../../src/platform/database/migrasi.ts'
+import { startPostgres } from '../../src/platform/postgres/postgres-tertanam.ts'
+import { createTestDunia } from '../../test/dunia-uji.ts'
+import { liveAndCompare, sekolah } from '../../test/operator-worlds/sifat.ts'
+import { createTestApp } from '../../test/test-app.ts'
+import { newFolder } from '../server-nyata.ts'
+import { report, scale } from '../skala.ts'
+
+it('seribu sekolah: apa pun yang dipanggil operator, yang terbaca lebih baik bertanda dan terlihat dinas', async () => {
+  const postgres = await startPostgres({ dataDir: newFolder(), log: () => undefined })
+  await migrations(postgres.url)
+  const { db, close } = openDb(postgres.url)
+  const dunia = await createTestDunia(db)
+  await close()
+  const app = await createTestApp('2026-02-01T06:00:00.000Z', {
+    basis: { url: postgres.url, hapus: () => postgres.stop() },
+    dunia,
+  })
+  onTestFinished(() => app.close())
+  let [nth, hari, better] = [0, 0, 0]
+  const property = fc.asyncProperty(sekolah, async (content) => {
+    const hasil = await liveAndCompare(app, nth++, content)
+    hari += hasil.hari
+    better += hasil.lebihBaik
+    expect(hasil.salah).toEqual([])
+  })
+  await fc.assert(property, { numRuns: scale(1000, 3), endOnFailure: true })
+  report('sifat operator', { sekolah: nth, hari, lebihBaik: better })
+})
