@@ -78,7 +78,7 @@ export type Kalibrasi = Effective & {
 }
 
 /** Days that the school took back though they stood, and when it last did (product.md 5.6). */
-export type Dilepas = { dari: string; sampai: string; pada: string }
+export type ReleasedHari = { dari: string; sampai: string; pada: string }
 
 /** One stay of a machine at the school. */
 export type Penempatan = {
@@ -89,7 +89,7 @@ export type Penempatan = {
   /** The last date it answers for; null = open. */
   sampai: string | null
   /** Had been reported. */
-  dilepas?: Dilepas | null
+  dilepas?: ReleasedHari | null
 }
 
 export type Mesin = {
@@ -116,7 +116,7 @@ export type PemetaanPin = {
   /** When it was first made, however it ended later: a day before that carries a mark (product.md 5.6). Unknown = no mark. */
   disimpanPada?: string | null
   /** Its days until it was ended, where that was done after them. */
-  dilepas?: Dilepas | null
+  dilepas?: ReleasedHari | null
 }
 
 /** Days on which a PIN is of nobody of the staff (product.md 4 'Bukan GTK'): its taps count for nobody and ask for no owner. */
@@ -137,7 +137,7 @@ export type Gtk = {
   mulaiTugas: string | null
   berhenti: string | null
   /** Days of service until its first or last day was moved over them. */
-  dilepas?: Dilepas | null
+  dilepas?: ReleasedHari | null
   kerja: readonly KerjaGtk[]
 }
 

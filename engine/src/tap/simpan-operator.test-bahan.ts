@@ -1,7 +1,7 @@
 /** Whatever an operator may save of a school's facts, by chance: one save each, at its instant (product.md 5.6). */
 import fc from 'fast-check'
 import { ALWAYS, aturan, libur, seminggu, version } from '../contoh.test-bahan.ts'
-import type { Dilepas, FaktaBulan, Gtk, PemetaanPin, Penempatan, ShiftGtk } from '../fakta.ts'
+import type { FaktaBulan, Gtk, PemetaanPin, Penempatan, ReleasedHari, ShiftGtk } from '../fakta.ts'
 import { hariSekolah, nomorHari, tanggalFrom } from '../kalender.ts'
 import { releaseRange } from './lepas.ts'
 
@@ -23,7 +23,7 @@ const pada = fc
   .integer({ min: 0, max: 27 * 24 * 60 })
   .map((minute) => instantAt(nomorHari('2026-02-01') * 86_400 + minute * 60 + 30))
 /** When it is saved, and for which days: from some day on, or from that very day. */
-const saat = fc
+const moment = fc
   .record({
     pada,
     from: fc.option(fc.integer({ min: 2, max: 20 }), { freq: 2 }),
@@ -45,12 +45,12 @@ const withGtk = (fakta: FaktaBulan, id: number, change: (gtk: Gtk) => Gtk): Fakt
 
 const kerja = fc
   .record({
-    saat,
+    moment,
     gtkId,
     hariKerja: fc.option(fc.subarray([1, 2, 3, 4, 5, 6])),
     shift: fc.constantFrom<ShiftGtk>('1', '2', 'keduanya', 'otomatis'),
   })
-  .map(({ saat: { pada: at, masa: m }, gtkId: who, hariKerja, shift }) => ({
+  .map(({ moment: { pada: at, masa: m }, gtkId: who, hariKerja, shift }) => ({
     jenis: 'kerja',
     pada: at,
     ubah: (fakta: FaktaBulan) =>
@@ -58,8 +58,8 @@ const kerja = fc
   }))
 
 const kalibrasi = fc
-  .record({ saat, mesinId: fc.option(mesinId), jam: fc.integer({ min: -2, max: 2 }) })
-  .map(({ saat: { pada: at, masa: m }, mesinId: one, jam }) => ({
+  .record({ moment, mesinId: fc.option(mesinId), jam: fc.integer({ min: -2, max: 2 }) })
+  .map(({ moment: { pada: at, masa: m }, mesinId: one, jam }) => ({
     jenis: 'kalibrasi',
     pada: at,
     ubah: (fakta: FaktaBulan, id: number) => ({
@@ -69,9 +69,9 @@ const kalibrasi = fc
   }))
 
 /** PINs that nobody has, on the machine that hears of them. */
-const petakan = fc
-  .record({ saat, gtkId, on: fc.constantFrom({ mesinId: 2, pin: '4' }, { mesinId: 2, pin: '1' }) })
-  .map(({ saat: { pada: at, masa: m }, gtkId: who, on }) => ({
+const mapped = fc
+  .record({ moment, gtkId, on: fc.constantFrom({ mesinId: 2, pin: '4' }, { mesinId: 2, pin: '1' }) })
+  .map(({ moment: { pada: at, masa: m }, gtkId: who, on }) => ({
     jenis: 'petakan',
     pada: at,
     ubah: (fakta: FaktaBulan, id: number) => {
@@ -81,7 +81,11 @@ const petakan = fc
   }))
 
 /** As the program stores it: the days that had begun are kept beside. */
-const widen = (old: Dilepas | null | undefined, next: Omit<Dilepas, 'pada'> | null, at: string): Dilepas | null =>
+const widen = (
+  old: ReleasedHari | null | undefined,
+  next: Omit<ReleasedHari, 'pada'> | null,
+  at: string,
+): ReleasedHari | null =>
   next === null
     ? (old ?? null)
     : {
@@ -90,7 +94,7 @@ const widen = (old: Dilepas | null | undefined, next: Omit<Dilepas, 'pada'> | nu
         pada: at,
       }
 
-const akhiri = fc
+const ended = fc
   .record({ pada, on: fc.constantFrom('1 1', '1 3', '2 2', '2 4'), hari })
   .map(({ pada: at, on, hari: until }) => ({
     jenis: 'akhiri pemetaan',
@@ -110,8 +114,8 @@ const after = (one: string): string => tanggalFrom(nomorHari(one) + 1)
 const before = (one: string): string => tanggalFrom(nomorHari(one) - 1)
 
 const bukanGtk = fc
-  .record({ saat, mesinId, pin: fc.constantFrom('1', '2', '3', '4') })
-  .map(({ saat: { pada: at, masa: m }, mesinId: one, pin }) => ({
+  .record({ moment, mesinId, pin: fc.constantFrom('1', '2', '3', '4') })
+  .map(({ moment: { pada: at, masa: m }, mesinId: one, pin }) => ({
     jenis: 'bukan GTK',
     pada: at,
     ubah: (fakta: FaktaBulan) => ({
@@ -169,8 +173,8 @@ const masaMesin = fc
   }))
 
 const aturanSekolah = fc
-  .record({ saat, siang: fc.boolean(), mulai: fc.constantFrom(6 * 3600, 6 * 3600 + 2700), mandiri: fc.boolean() })
-  .map(({ saat: { pada: at, masa: m }, siang, mulai, mandiri }) => ({
+  .record({ moment, siang: fc.boolean(), mulai: fc.constantFrom(6 * 3600, 6 * 3600 + 2700), mandiri: fc.boolean() })
+  .map(({ moment: { pada: at, masa: m }, siang, mulai, mandiri }) => ({
     jenis: 'aturan sekolah',
     pada: at,
     ubah: (fakta: FaktaBulan) => ({
@@ -183,11 +187,11 @@ const aturanSekolah = fc
   }))
 const jadwal = fc
   .record({
-    saat,
+    moment,
     masuk: fc.constantFrom('06:45', '07:30', '09:00'),
     pulang: fc.constantFrom('11:00', '13:00', '15:00'),
   })
-  .map(({ saat: { pada: at, masa: m }, masuk, pulang }) => ({
+  .map(({ moment: { pada: at, masa: m }, masuk, pulang }) => ({
     jenis: 'jadwal mandiri',
     pada: at,
     ubah: (fakta: FaktaBulan, id: number) => ({
@@ -232,10 +236,10 @@ const koreksi = fc
 const KINDS = [
   kerja,
   kalibrasi,
-  petakan,
-  petakan,
-  petakan,
-  akhiri,
+  mapped,
+  mapped,
+  mapped,
+  ended,
   bukanGtk,
   mulaiTugas,
   berhenti,

@@ -2,16 +2,16 @@
  * Days that the school took back once they stood (product.md 5.6): of a machine's use, of a person's service, of a PIN's
  * mapping. What is given back later has no mark any more.
  */
-import type { Dilepas, FaktaBulan } from '../fakta.ts'
+import type { FaktaBulan, ReleasedHari } from '../fakta.ts'
 import type { DasarBulan, HariGtk } from '../hari/hari-gtk.ts'
 import { hariSekolah, longTanggal } from '../kalender.ts'
 import { isWithinMasa } from './tap.ts'
 
 /** The mark of a staff-day in words; null = none. */
-export type PenandaLepas = (hari: HariGtk) => string | null
+export type PenandaReleased = (hari: HariGtk) => string | null
 
 /** null = nothing was ever taken back, as nearly everywhere. */
-export function lepasPenanda({ fakta }: DasarBulan): PenandaLepas | null {
+export function releasedPenanda({ fakta }: DasarBulan): PenandaReleased | null {
   const isEmpty =
     !fakta.mesin.some(({ penempatan }) => penempatan.some(({ dilepas }) => dilepas)) &&
     !fakta.gtk.some(({ dilepas }) => dilepas) &&
@@ -46,8 +46,8 @@ function ofPemetaan(fakta: FaktaBulan, { tanggal: { tanggal }, orang: { gtk } }:
   return `Pemetaan PIN ${released.pin} diakhiri ${savedOn(fakta, released.dilepas)}, sesudah hari ini`
 }
 
-const covers = (dilepas: Dilepas | null | undefined, tanggal: string): boolean =>
-  !!dilepas && dilepas.dari <= tanggal && tanggal <= dilepas.sampai
+const covers = (released: ReleasedHari | null | undefined, tanggal: string): boolean =>
+  !!released && released.dari <= tanggal && tanggal <= released.sampai
 
-const savedOn = ({ sekolah }: FaktaBulan, dilepas: Dilepas | null | undefined): string =>
-  longTanggal(hariSekolah(dilepas?.pada ?? '', sekolah.zona))
+const savedOn = ({ sekolah }: FaktaBulan, released: ReleasedHari | null | undefined): string =>
+  longTanggal(hariSekolah(released?.pada ?? '', sekolah.zona))

@@ -12,7 +12,7 @@ import { hariSekolah, longTanggal, nomorHari, SECONDS_PER_DAY, tanggalFrom } fro
 import { STATUS } from '../status-kehadiran.ts'
 import { jadwalPenanda, type PenandaJadwal } from './tanda-jadwal.ts'
 import { AHEAD_SECONDS, isAhead, TANDA_TAP } from './tanda-kiriman.ts'
-import { lepasPenanda, type PenandaLepas } from './tanda-lepas.ts'
+import { type PenandaReleased, releasedPenanda } from './tanda-lepas.ts'
 import {
   firstTapDays,
   isFirstMapping,
@@ -61,7 +61,7 @@ export type Penanda = {
   /** The first machine day of each PIN's taps. */
   firstTap: Int32Array
   jadwal: PenandaJadwal | null
-  lepas: PenandaLepas | null
+  lepas: PenandaReleased | null
 }
 
 /** null = no tap of this month can carry a mark, as in most: the walk over the days then looks at none. */
@@ -73,7 +73,7 @@ export function preparePenanda(result: DasarBulan): Penanda | null {
     firstTap: pemetaan ? firstTapDays(result) : NO_TAPS,
     isChanged: kalibrasiChanged(result),
     jadwal: jadwalPenanda(result),
-    lepas: lepasPenanda(result),
+    lepas: releasedPenanda(result),
   }
   if (penanda.kalibrasi || penanda.pemetaan || penanda.jadwal || penanda.lepas || hasKanal(result.fakta, 'usb'))
     return penanda

@@ -23,11 +23,11 @@ it('seribu sekolah: apa pun yang dipanggil operator, yang terbaca lebih baik ber
   onTestFinished(() => app.close())
   let [nth, hari, better] = [0, 0, 0]
   const property = fc.asyncProperty(sekolah, async (content) => {
-    const hasil = await liveAndCompare(app, nth++, content)
-    hari += hasil.hari
-    better += hasil.lebihBaik
-    expect(hasil.salah).toEqual([])
+    const outcome = await liveAndCompare(app, nth++, content)
+    hari += outcome.hari
+    better += outcome.improved
+    expect(outcome.wrong).toEqual([])
   })
   await fc.assert(property, { numRuns: scale(1000, 3), endOnFailure: true })
-  report('sifat operator', { sekolah: nth, hari, lebihBaik: better })
+  report('sifat operator', { sekolah: nth, hari, improved: better })
 })

@@ -13,7 +13,7 @@ import { SITUATIONS } from '../machine-worlds/honest.ts'
 import { type PlacedSchool, placeSchool, reportedUntil } from '../machine-worlds/play.ts'
 import type { Request } from '../rights/cakupan-endpoint.ts'
 import type { CallResult, TestApp } from '../test-app.ts'
-import type { Keadaan } from './perintah.ts'
+import type { State } from './perintah.ts'
 
 export const STAFF = 4
 const DAY = 86_400_000
@@ -85,8 +85,8 @@ export async function callerAs(app: TestApp, username: string): Promise<Caller> 
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
   }
   return async (key, request) => {
-    const [method = '', pola = ''] = key.split(' ')
-    const url = pola.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(request.params?.[nama])))
+    const [method = '', template = ''] = key.split(' ')
+    const url = template.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(request.params?.[nama])))
     const { sidik, uji, ...query } = request.query ?? {}
     if (sidik === undefined) return send(method, url, request, request.query ?? {})
     const dry = await (uji === undefined
@@ -96,10 +96,10 @@ export async function callerAs(app: TestApp, username: string): Promise<Caller> 
   }
 }
 
-export async function stateOf(app: TestApp, { sekolahId, mesinId }: PlacedSchool, hari: number): Promise<Keadaan> {
+export async function stateOf(app: TestApp, { sekolahId, mesinId }: PlacedSchool, hari: number): Promise<State> {
   const { db } = app.context
   const own = sql`where sekolah_id = ${sekolahId}`
-  const { rows } = await sql<Omit<Keadaan, 'hari' | 'mesinId' | 'sekolahId'>>`select
+  const { rows } = await sql<Omit<State, 'hari' | 'mesinId' | 'sekolahId'>>`select
     (select json_agg(json_build_object('id', sekolah_id || '-' || id, 'versi', versi, 'nama', nama, 'idDapodik', id_dapodik) order by id) from gtk ${own}) as gtk,
     (select versi from mesin ${own} and id = ${mesinId}) as "versiMesin", (select versi from sekolah where id = ${sekolahId}) as "versiSekolah",
     (select sekolah_id || '-' || max(id) from pemetaan_pin ${own} group by sekolah_id) as pemetaan,

@@ -7,8 +7,8 @@ import { seminggu } from '../../src/features/jadwal/jadwal.test-bahan.ts'
 import type { Request } from '../rights/cakupan-endpoint.ts'
 
 /** What the generator chose; each command takes of it what it needs. */
-export type Pilihan = { orang: number; mundur: number; lama: number | null; arah: number; angka: number }
-export type Keadaan = {
+export type Choice = { orang: number; mundur: number; lama: number | null; arah: number; angka: number }
+export type State = {
   sekolahId: number
   mesinId: string
   /** Day number of the school's today. */
@@ -24,38 +24,38 @@ export type Keadaan = {
   /** A tap dated ahead, 'YYYY-MM-DD HH:MM:SS'. */
   tapDepan: { pin: string; waktu: string } | undefined
 }
-type Buat = (k: Keadaan, p: Pilihan) => Request | undefined
+type Make = (k: State, p: Choice) => Request | undefined
 
-const dari = ({ hari }: Keadaan, { mundur }: Pilihan): string => tanggalFrom(hari - mundur)
-const sampai = (k: Keadaan, { mundur, lama }: Pilihan): string | null =>
+const dari = ({ hari }: State, { mundur }: Choice): string => tanggalFrom(hari - mundur)
+const sampai = (k: State, { mundur, lama }: Choice): string | null =>
   lama === null ? null : tanggalFrom(k.hari - mundur + lama)
-const person = ({ gtk }: Keadaan, { orang }: Pilihan) => gtk[orang % gtk.length]!
+const person = ({ gtk }: State, { orang }: Choice) => gtk[orang % gtk.length]!
 const identitas = { jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' }
 const ALASAN = 'Data yang benar baru diketahui'
-const ubahGtk =
-  (isi: (k: Keadaan, p: Pilihan) => Record<string, unknown>): Buat =>
+const updateGtk =
+  (isi: (k: State, p: Choice) => Record<string, unknown>): Make =>
   (k, p) => {
     const { id, versi, nama } = person(k, p)
     return { body: { id, versi, nama, ...identitas, alasan: ALASAN, ...isi(k, p) } }
   }
-const ubahMesin =
-  (isi: (k: Keadaan, p: Pilihan) => Record<string, unknown>): Buat =>
+const updateMesin =
+  (isi: (k: State, p: Choice) => Record<string, unknown>): Make =>
   (k, p) => ({ params: { id: k.mesinId }, body: { versi: k.versiMesin, alasan: ALASAN, ...isi(k, p) } })
-const berId =
-  (id: (k: Keadaan) => string | undefined, isi?: (k: Keadaan, p: Pilihan) => Record<string, unknown>): Buat =>
+const withId =
+  (id: (k: State) => string | undefined, isi?: (k: State, p: Choice) => Record<string, unknown>): Make =>
   (k, p) => {
     const one = id(k)
     return one === undefined ? undefined : { params: { id: one }, ...(isi && { body: isi(k, p) }) }
   }
 
 /** One command may stand here in several shapes. */
-export const PERINTAH: Record<string, readonly Buat[]> = {
+export const PERINTAH: Record<string, readonly Make[]> = {
   'POST /api/gtk': [
-    ubahGtk((k, p) => ({ hariKerja: p.arah > 0 ? [1, 3, 5] : [2, 4], berlakuMulai: dari(k, p) })),
-    ubahGtk((k, p) => ({ shift: p.arah > 0 ? '2' : 'keduanya', berlakuMulai: dari(k, p) })),
-    ubahGtk((k, p) => ({ mulaiTugas: dari(k, p) })),
-    ubahGtk((k, p) => ({ berhenti: dari(k, p) })),
-    ubahGtk((_, { orang }) => ({ pin: [String((orang % 4) + 1), '9'] })),
+    updateGtk((k, p) => ({ hariKerja: p.arah > 0 ? [1, 3, 5] : [2, 4], berlakuMulai: dari(k, p) })),
+    updateGtk((k, p) => ({ shift: p.arah > 0 ? '2' : 'keduanya', berlakuMulai: dari(k, p) })),
+    updateGtk((k, p) => ({ mulaiTugas: dari(k, p) })),
+    updateGtk((k, p) => ({ berhenti: dari(k, p) })),
+    updateGtk((_, { orang }) => ({ pin: [String((orang % 4) + 1), '9'] })),
   ],
   'DELETE /api/gtk/:id': [(k, p) => ({ params: { id: person(k, p).id } })],
   'POST /api/gtk/impor': [
@@ -79,7 +79,7 @@ export const PERINTAH: Record<string, readonly Buat[]> = {
     }),
   ],
   'PATCH /api/pemetaan-pin/:id': [
-    berId(
+    withId(
       ({ pemetaan }) => pemetaan,
       (k, p) => ({ sampai: dari(k, p) }),
     ),
@@ -91,24 +91,24 @@ export const PERINTAH: Record<string, readonly Buat[]> = {
     }),
   ],
   'PATCH /api/bukan-gtk/:id': [
-    berId(
+    withId(
       ({ bukanGtk }) => bukanGtk,
       (k, p) => ({ sampai: dari(k, p) }),
     ),
   ],
-  'DELETE /api/bukan-gtk/:id': [berId(({ bukanGtk }) => bukanGtk)],
+  'DELETE /api/bukan-gtk/:id': [withId(({ bukanGtk }) => bukanGtk)],
   'POST /api/mesin/:id/bukan-gtk/banyak': [
     (k) => ({ params: { id: k.mesinId }, body: { pin: ['8', '9'], alasan: ALASAN } }),
   ],
   'POST /api/mesin/:id/bukan-gtk/hari': [
     (k, p) => ({ params: { id: k.mesinId }, body: { mulai: dari(k, p), sampai: tanggalFrom(k.hari), alasan: ALASAN } }),
   ],
-  'DELETE /api/bukan-gtk-hari/:id': [berId(({ bukanGtkHari }) => bukanGtkHari)],
+  'DELETE /api/bukan-gtk-hari/:id': [withId(({ bukanGtkHari }) => bukanGtkHari)],
   'PATCH /api/mesin/:id': [
-    ubahMesin((k, p) => ({ dipakaiSejak: dari(k, p) })),
-    ubahMesin((k, p) => ({ sampai: dari(k, p) })),
-    ubahMesin(() => ({ sampai: null })),
-    ubahMesin((k, p) => ({ mulai: dari(k, p) })),
+    updateMesin((k, p) => ({ dipakaiSejak: dari(k, p) })),
+    updateMesin((k, p) => ({ sampai: dari(k, p) })),
+    updateMesin(() => ({ sampai: null })),
+    updateMesin((k, p) => ({ mulai: dari(k, p) })),
   ],
   'POST /api/sekolah/:id/kalibrasi': [
     (k, p) => ({
@@ -130,7 +130,7 @@ export const PERINTAH: Record<string, readonly Buat[]> = {
       body: { rows: seminggu(p.arah > 0 ? ['08:30', '11:00'] : ['06:45', '15:00']), berlakuMulai: dari(k, p) },
     }),
   ],
-  'DELETE /api/pengaturan/durasi/versi/:id': [berId(({ jadwal }) => jadwal)],
+  'DELETE /api/pengaturan/durasi/versi/:id': [withId(({ jadwal }) => jadwal)],
   'POST /api/mesin/:id/usb': [
     (k, p) => ({
       params: { id: k.mesinId },
@@ -173,9 +173,9 @@ export const PERINTAH: Record<string, readonly Buat[]> = {
 const AKUN = 'akun, sesi, tampilan: tidak menyentuh hari siapa pun'
 const SURAT = 'kotak surat: tidak menyentuh hari siapa pun'
 const PERMINTAAN = 'permintaan: yang diubah hanya permintaan, harinya berubah oleh persetujuan dinas'
-const PERANGKAT = 'mesin: bukan masa pakainya'
+const DEVICE = 'mesin: bukan masa pakainya'
 /** Why a command cannot make a day read better. */
-export const PENGECUALIAN: Record<string, string> = {
+export const EXCEPTIONS: Record<string, string> = {
   'PATCH /api/absensi-manual/:id': PERMINTAAN,
   'DELETE /api/absensi-manual/:id/:s3Key': PERMINTAAN,
   'PATCH /api/koreksi-kehadiran/:id': PERMINTAAN,
@@ -195,9 +195,9 @@ export const PENGECUALIAN: Record<string, string> = {
   'POST /api/mesin/:id/laporan': 'hari kosong menjadi Alpa, tidak pernah lebih baik (laporan-diam.test.ts)',
   'POST /api/mesin/:id/laporan/tarik':
     'hari kembali menunggu laporan; kunci bulan menunggu juga (laporan-diam.test.ts)',
-  'POST /api/mesin/:id/perintah': PERANGKAT,
-  'DELETE /api/mesin/:id/token': PERANGKAT,
-  'POST /api/mesin/:id/token': PERANGKAT,
+  'POST /api/mesin/:id/perintah': DEVICE,
+  'DELETE /api/mesin/:id/token': DEVICE,
+  'POST /api/mesin/:id/token': DEVICE,
   'POST /api/mailbox': SURAT,
   'PATCH /api/mailbox/delete': SURAT,
   'DELETE /api/mailbox/Dihapus': SURAT,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WITHOUT_WRITING } from '../rights/tulisan-endpoint.ts'
 import { allEndpoints } from '../semua-endpoint.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
-import { PENGECUALIAN, PERINTAH } from './perintah.ts'
-import { type Hasil, liveAndCompare, sekolah } from './sifat.ts'
+import { EXCEPTIONS, PERINTAH } from './perintah.ts'
+import { liveAndCompare, type Outcome, sekolah } from './sifat.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,25 +21,25 @@ it('setiap perintah operator dalam kontrak ada di pembangkit, atau dikecualikan 
     )
     .map(({ method, url }) => `${method} ${url}`)
     .filter((key) => !WITHOUT_WRITING.includes(key))
-  expect([...Object.keys(PERINTAH), ...Object.keys(PENGECUALIAN)].toSorted()).toEqual(writing.toSorted())
+  expect([...Object.keys(PERINTAH), ...Object.keys(EXCEPTIONS)].toSorted()).toEqual(writing.toSorted())
 })
 
 it('hari yang terbaca lebih baik daripada saat ia berjalan bertanda, dan dinas melihatnya', async () => {
   let nth = 0
-  const all: Hasil[] = []
+  const all: Outcome[] = []
   await fc.assert(
     fc.asyncProperty(sekolah, async (content) => {
-      const hasil = await liveAndCompare(app, nth++, content)
-      all.push(hasil)
-      if (hasil.salah.length > 0) throw new Error([hasil.dijalankan.join(', '), ...hasil.salah].join('\n'))
+      const outcome = await liveAndCompare(app, nth++, content)
+      all.push(outcome)
+      if (outcome.wrong.length > 0) throw new Error([outcome.accepted.join(', '), ...outcome.wrong].join('\n'))
     }),
     { numRuns: 20, endOnFailure: true },
   )
-  const jumlah = (of: (one: Hasil) => number): number => all.reduce((sum, one) => sum + of(one), 0)
+  const jumlah = (of: (one: Outcome) => number): number => all.reduce((sum, one) => sum + of(one), 0)
   console.table({
     sekolah: all.length,
     hari: jumlah(({ hari }) => hari),
-    lebihBaik: jumlah(({ lebihBaik }) => lebihBaik),
+    improved: jumlah(({ improved }) => improved),
   })
-  expect(jumlah(({ lebihBaik }) => lebihBaik)).toBeGreaterThan(0)
+  expect(jumlah(({ improved }) => improved)).toBeGreaterThan(0)
 })

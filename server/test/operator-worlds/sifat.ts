@@ -23,12 +23,12 @@ import {
   stateOf,
   type Tap,
 } from './dunia.ts'
-import { PERINTAH, type Pilihan } from './perintah.ts'
+import { type Choice, PERINTAH } from './perintah.ts'
 
-const SISTEM = systemCakupan('a test reads the facts as they stand')
+const SYSTEM = systemCakupan('a test reads the facts as they stand')
 
-type Langkah = { hari: number; key: string; bentuk: number; pilihan: Pilihan }
-const langkah: fc.Arbitrary<Langkah> = fc.record({
+type Step = { hari: number; key: string; bentuk: number; pilihan: Choice }
+const steps: fc.Arbitrary<Step> = fc.record({
   hari: fc.oneof(fc.integer({ min: FIRST + 2, max: LAST }), fc.constant(SEEN)),
   key: fc.constantFrom(...Object.keys(PERINTAH)),
   bentuk: fc.nat(9),
@@ -41,7 +41,7 @@ const langkah: fc.Arbitrary<Langkah> = fc.record({
   }),
 })
 /** One person's day: when they come and go (0 = no finger), and how late the tap reaches us. */
-const orangHari = fc.record({
+const personHari = fc.record({
   datang: fc.constantFrom(0, 400, 410, 440, 465, 530),
   pulang: fc.constantFrom(0, 690, 780, 850, 865),
   terlambatHari: fc.constantFrom(0, 0, 0, 0, 0, 0, 9, -4),
@@ -49,8 +49,8 @@ const orangHari = fc.record({
 const workdays = Array.from({ length: LAST - FIRST + 1 }, (_, n) => FIRST + n).filter((hari) => hari % 7 !== 1)
 const PINS = ['1', '2', '3', '4', '8', '9']
 export const sekolah = fc.record({
-  langkah: fc.array(langkah, { minLength: 1, maxLength: 6 }),
-  hari: fc.array(orangHari, { minLength: workdays.length * PINS.length, maxLength: workdays.length * PINS.length }),
+  steps: fc.array(steps, { minLength: 1, maxLength: 6 }),
+  hari: fc.array(personHari, { minLength: workdays.length * PINS.length, maxLength: workdays.length * PINS.length }),
 })
 type Sekolah = typeof sekolah extends fc.Arbitrary<infer T> ? T : never
 
@@ -66,32 +66,32 @@ const tapsOf = ({ hari }: Sekolah): Tap[] =>
       })),
   )
 
-export type Hasil = { hari: number; lebihBaik: number; dijalankan: string[]; salah: string[] }
+export type Outcome = { hari: number; improved: number; accepted: string[]; wrong: string[] }
 
-export async function liveAndCompare(app: TestApp, nth: number, content: Sekolah): Promise<Hasil> {
+export async function liveAndCompare(app: TestApp, nth: number, content: Sekolah): Promise<Outcome> {
   const school = await newSchool(app, nth)
-  const facts = () => factsOf(app, school, SISTEM)
+  const facts = () => factsOf(app, school, SYSTEM)
   let seen = middayOf(FIRST - 1)
   app.context.clock.set(fromEpochMs(seen))
   await deliver(app, school, [], 0, seen)
   const versions = [{ hari: FIRST - 1, facts: await facts() }]
-  const dijalankan: string[] = []
-  for (const [n, one] of content.langkah.toSorted((a, b) => a.hari - b.hari).entries()) {
+  const accepted: string[] = []
+  for (const [n, one] of content.steps.toSorted((a, b) => a.hari - b.hari).entries()) {
     const at = middayOf(one.hari) + n * 1000
     app.context.clock.set(fromEpochMs(at))
     await deliver(app, school, tapsOf(content), seen, at)
     seen = at
-    if (await run(app, school, one)) dijalankan.push(one.key)
+    if (await run(app, school, one)) accepted.push(one.key)
     versions.push({ hari: one.hari, facts: await facts() })
   }
   const end = middayOf(SEEN) + 3_600_000
   app.context.clock.set(fromEpochMs(end))
   await deliver(app, school, tapsOf(content), seen, end)
-  return { dijalankan, ...(await judge(app, school, versions)) }
+  return { accepted, ...(await judge(app, school, versions)) }
 }
 
 /** @returns whether it was accepted */
-async function run(app: TestApp, school: PlacedSchool, { hari, key, bentuk, pilihan }: Langkah): Promise<boolean> {
+async function run(app: TestApp, school: PlacedSchool, { hari, key, bentuk, pilihan }: Step): Promise<boolean> {
   const shapes = PERINTAH[key]!
   const request = shapes[bentuk % shapes.length]!(await stateOf(app, school, hari), pilihan)
   if (request === undefined) return false
@@ -102,8 +102,8 @@ async function run(app: TestApp, school: PlacedSchool, { hari, key, bentuk, pili
 
 const RANK = { A: 0, L: 2, H: 1, DL: 1, S: 1, C: 1 } as const
 const rank = (rows: readonly HariBulan[] | undefined): number => {
-  const grup = rows?.[0]?.grup
-  return rows === undefined ? 2 : grup === null || grup === undefined ? 1 : RANK[grup]
+  const group = rows?.[0]?.grup
+  return rows === undefined ? 2 : group === null || group === undefined ? 1 : RANK[group]
 }
 const minutes = (rows: readonly HariBulan[] | undefined): number =>
   (rows ?? []).reduce((sum, row) => sum + row.menitTerlambat + row.menitPulangCepat, 0)
@@ -114,11 +114,11 @@ async function judge(
   versions: { hari: number; facts: Awaited<ReturnType<typeof factsOf>> }[],
 ) {
   const now = versions.at(-1)!.facts
-  const last = await factsOf(app, school, SISTEM)
+  const last = await factsOf(app, school, SYSTEM)
   const month = await monthOf(app, school)
   const stood = versions.map(({ facts }) => asItStood(facts, last))
-  const salah: string[] = []
-  let [hari, lebihBaik] = [0, 0]
+  const wrong: string[] = []
+  let [hari, improved] = [0, 0]
   for (const { id: gtkId } of now.gtk) {
     const mine = Map.groupBy(month.hari.get(gtkId) ?? [], ({ tanggal }) => tanggal)
     let better = 0
@@ -134,15 +134,15 @@ async function judge(
       if (!(rank(rows) > rank(old) || (rank(rows) === rank(old) && minutes(rows) < minutes(old)))) continue
       better++
       if (rows !== undefined && !rows.some(({ tanda }) => tanda.length > 0))
-        salah.push(`${tanggal} GTK ${gtkId}: ${JSON.stringify(old)} -> ${JSON.stringify(rows)} tanpa tanda`)
+        wrong.push(`${tanggal} GTK ${gtkId}: ${JSON.stringify(old)} -> ${JSON.stringify(rows)} tanpa tanda`)
     }
-    lebihBaik += better
+    improved += better
     const counted = month.bertanda.get(gtkId)
     if (counted !== undefined && counted < better)
-      salah.push(`GTK ${gtkId}: ${better} hari lebih baik, ${counted} dihitung`)
+      wrong.push(`GTK ${gtkId}: ${better} hari lebih baik, ${counted} dihitung`)
   }
-  if (lebihBaik > 0) salah.push(...(await uncounted(app, school)))
-  return { hari, lebihBaik, salah }
+  if (improved > 0) wrong.push(...(await uncounted(app, school)))
+  return { hari, improved, wrong }
 }
 
 /** Blank until the machine reports or the operator says so: the lock waits for it (rules.md L6). */

@@ -25,7 +25,7 @@ const contact = (first: string) =>
     values (${sd.id}, ${mesin}, ${first}, '2026-03-05T02:00:00Z', '2026-03-05T02:00:00Z')
     on conflict (sekolah_id, mesin_id) do update set pertama = excluded.pertama`.execute(app.context.db)
 
-async function ubah(body: object): Promise<CallResult> {
+async function update(body: object): Promise<CallResult> {
   const { rows } = await sql<{
     versi: number
   }>`select versi from gtk where sekolah_id = ${sd.id} and id = ${guru.id}`.execute(app.context.db)
@@ -52,7 +52,7 @@ const hari = async () =>
 describe('masa tugas', () => {
   it('yang dimajukan melewati Alpa: harinya dihitung bertanda, dinas diberi tahu, segel memuat yang sama', async () => {
     const { alpa } = await bulan()
-    expect((await ubah({ mulaiTugas: '2026-02-16' })).status).toBe(200)
+    expect((await update({ mulaiTugas: '2026-02-16' })).status).toBe(200)
     const after = await bulan()
     expect(after.alpa).toBeLessThan(alpa)
     expect(after.bertanda).toBe(alpa - after.alpa)
@@ -64,22 +64,22 @@ describe('masa tugas', () => {
 
   it('yang dikembalikan tidak bertanda lagi; berhenti demikian pula', async () => {
     const awal = await bulan()
-    await ubah({ mulaiTugas: '2026-02-16' })
-    await ubah({ mulaiTugas: null })
+    await update({ mulaiTugas: '2026-02-16' })
+    await update({ mulaiTugas: null })
     expect(await bulan()).toEqual({ ...awal, bertanda: 0 })
-    await ubah({ berhenti: '2026-02-20' })
+    await update({ berhenti: '2026-02-20' })
     const after = await bulan()
     expect([after.bertanda, after.alpa < awal.alpa]).toEqual([awal.alpa - after.alpa, true])
-    await ubah({ berhenti: null })
+    await update({ berhenti: null })
     expect(await bulan()).toEqual({ ...awal, bertanda: 0 })
   })
 
   it('pekan pertama sekolah, dan yang disimpan sebelum harinya, tidak bertanda', async () => {
     await contact('2026-03-01T00:00:00Z')
-    await ubah({ mulaiTugas: '2026-02-16' })
+    await update({ mulaiTugas: '2026-02-16' })
     expect((await bulan()).bertanda).toBe(0)
     await contact('2026-01-05T00:00:00Z')
-    await ubah({ berhenti: '2026-03-31' })
+    await update({ berhenti: '2026-03-31' })
     expect((await bulan()).bertanda).toBe(0)
   })
 })

@@ -80,14 +80,14 @@ export function pernyataanFakta<Column>(
         where v.sekolah_id = ${id} and ${touching('v', r.tapFrom, r.tapUntil)} order by id`)} as kalibrasi,
       ${daftar(mesin(id))} as mesin,
       ${daftar(sql`select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-          ${instant('p.dipetakan_pada')} as "disimpanPada", ${DILEPAS} from pemetaan_pin p
+          ${instant('p.dipetakan_pada')} as "disimpanPada", ${RELEASED} from pemetaan_pin p
         where p.sekolah_id = ${id} and ${ownPin(gtkId, id)} order by p.id`)} as pemetaan,
       ${daftar(sql`select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from ${ownedPins(gtkId, id)} m
         cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
           where p.sekolah_id = ${id} and p.mesin_id = m.mesin_id and p.pin = m.pin
           union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
           where h.sekolah_id = ${id} and h.mesin_id = m.mesin_id) b`)} as "bukanGtk",
-      ${daftar(sql`select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, ${DILEPAS},
+      ${daftar(sql`select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, ${RELEASED},
           ${daftar(sql`select ${EFFECTIVE}, shift, hari_kerja as "hariKerja" from gtk_kerja v
             where v.sekolah_id = ${id} and v.gtk_id = g.id and ${touching('v', r.dari, r.sampai)} order by id`)} as kerja
         from gtk g where g.sekolah_id = ${id} and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id`)} as gtk,
@@ -131,7 +131,7 @@ const inRange = (r: DateRange): RawBuilder<unknown> =>
   sql`p.waktu_lokal >= ${r.tapFrom}::timestamp and p.waktu_lokal < ${r.tapUntil}::timestamp`
 const EFFECTIVE = sql`berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", ${instant('disimpan_pada')} as "disimpanPada"`
 /** Days taken back once they stood (product.md 5.6). */
-const DILEPAS = sql`case when dilepas_dari is not null then
+const RELEASED = sql`case when dilepas_dari is not null then
   json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', ${instant('dilepas_pada')}) end as dilepas`
 /** Decisions compare by instant (rules.md L20); one that was carried over without its instant by that of the request. */
 const DIPUTUS = sql`to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"`
@@ -161,7 +161,7 @@ const mesin = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     (select ${instant('k.laporan')} from mesin_kontak k where k.sekolah_id = ${id} and k.mesin_id = m.id) as "laporanTerakhir",
     (select ${instant('k.pertama')} from mesin_kontak k where k.sekolah_id = ${id} and k.mesin_id = m.id) as "kontakPertama",
     ${besideUntil(id, sql`m.id`)} as "diSampingSampai",
-    ${daftar(sql`select mulai, dipakai_sejak as "dipakaiSejak", sampai, ${DILEPAS} from mesin_penempatan p
+    ${daftar(sql`select mulai, dipakai_sejak as "dipakaiSejak", sampai, ${RELEASED} from mesin_penempatan p
       where p.sekolah_id = ${id} and p.mesin_id = m.id order by id`)} as penempatan
   from mesin m where m.sekolah_id = ${id} order by m.id`
 
