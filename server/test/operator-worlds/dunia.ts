@@ -54,7 +54,7 @@ export async function deliver(app: TestApp, school: PlacedSchool, taps: readonly
     on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1`.execute(app.context.db)
 }
 
-export const clock = (menit: number): string =>
+const clock = (menit: number): string =>
   `${String(Math.floor(menit / 60)).padStart(2, '0')}:${String(menit % 60).padStart(2, '0')}:00`
 
 let visits = 0

@@ -48,11 +48,10 @@ export function LogMesinPage() {
     ...(search.mesin === undefined ? {} : { mesinId: search.mesin }),
     ...(search.tanda === undefined ? {} : { tanda: search.tanda }),
   }
-  const log = useLogMesin({ ...filter, page: page }, sekolah !== null)
+  const log = useLogMesin({ ...filter, page }, sekolah !== null)
   const mayConfirm = pengguna !== null && mayCall(tapConfirmation.hak, pengguna)
   const room = noteRoom(log.data?.rows ?? [], mayConfirm)
   const columns = useMemo(() => logColumns(zona, mayConfirm ? setConfirmation : null, room), [zona, mayConfirm, room])
-  const since = soughtSince(log.data?.sejak)
   const used = [search.dari, search.sampai, search.gtk, search.mesin, search.tanda].filter((s) => s !== undefined)
   const pendingSekolah = operator ? my.isPending : search.npsn !== undefined && selected.isPending
 
@@ -62,9 +61,9 @@ export function LogMesinPage() {
       context={
         sekolah === null
           ? 'Tap apa adanya dari mesin'
-          : `${sekolah.nama} · tap apa adanya dari mesin, waktu ${zona}${since}`
+          : `${sekolah.nama} · tap apa adanya dari mesin, waktu ${zona}${soughtSince(log.data?.sejak)}`
       }
-      briefContext={sekolah === null ? undefined : `${sekolah.nama} · waktu ${zona}${since}`}
+      briefContext={sekolah === null ? undefined : `${sekolah.nama} · waktu ${zona}${soughtSince(log.data?.sejak)}`}
       active={used.length - (operator && search.gtk !== undefined ? 1 : 0)}
       filter={<LogFilter sekolah={sekolah} pending={pendingSekolah} selectSekolah={!operator} />}
       tindakan={

@@ -1,5 +1,5 @@
-import { JAM_ZONA, type Zona } from '@geisa/engine/acuan'
-import { epochMs } from '../../../platform/clock.ts'
+import type { Zona } from '@geisa/engine/acuan'
+import { shiftTime, waktuSekolah } from '../adms/waktu-mesin.ts'
 import type { MesinPost } from './kiriman.ts'
 
 /** Nobody was in contact for more than two hours since a tap that is younger (product.md 5.6): most posts need no look. */
@@ -27,10 +27,7 @@ function isOutside(taps: NonNullable<MesinPost['taps']>, { pada, mesin }: MesinP
   return taps.some(({ waktuLokal }) => waktuLokal < oldest || waktuLokal > newest)
 }
 
-function wallTime(pada: string, zona: Zona, seconds: number): string {
-  const text = new Date(epochMs(pada) + (JAM_ZONA[zona] * 3600 + seconds) * 1000).toISOString()
-  return `${text.slice(0, 10)} ${text.slice(11, 19)}`
-}
+const wallTime = (pada: string, zona: Zona, seconds: number): string => shiftTime(waktuSekolah(pada, zona), seconds)
 
 /** Of a backlog, by the machine's own time: a younger tap could have been no more than two hours in contact. */
 export const isBacklog = (waktu: string, zona: Zona, pada: string): boolean =>
