@@ -1,24 +1,26 @@
 import { randomInt } from 'node:crypto'
+import type { SekolahSummary } from '@geisa/contract/sekolah'
 import { expect, expectAccessible, signIn, test } from './geisa.ts'
 import { ask, mySekolah } from './mesin.ts'
 
 test.describe('sekolah induk', () => {
-  test('TPP seorang yang dicatat operator menunggu dinas, dan dinas memastikannya', async ({ page }) => {
+  test('yang sudah berinduk di sekolah lain menunggu dinas, dan dinas memutuskannya', async ({ page }) => {
     // Stands last in every list, so that no other journey meets it.
     const nama = `Zulaikha Induk ${randomInt(1000, 9999)}`
     const sekolah = await mySekolah()
-    const { id } = await ask<{ id: string }>('sekolah', '/api/gtk', {
+    const person = {
       nama,
       nip: `19850312${randomInt(1_000_000_000, 9_999_999_999)}`,
       jenisGuru: 'Guru Kelas',
       statusKepegawaian: 'PNS',
       tpp: 1_500_000,
-    })
+    }
+    const { rows: all } = await ask<{ rows: SekolahSummary[] }>('kabkota', '/api/sekolah')
+    const other = all.find(({ id }) => id !== sekolah.id)
+    await ask('kabkota', '/api/gtk', { ...person, sekolahId: other?.id })
+    const { id } = await ask<{ id: string }>('sekolah', '/api/gtk', person)
     await signIn(page, 'sekolah', '/laporan/bulanan?tampil=angka')
     await expect(page.getByText('Induk belum dipastikan dinas').first()).toBeVisible()
-    await signIn(page, 'sekolah', `/pengaturan/gtk?gtk=${id}`)
-    await expect(page.getByText(/Induk belum dipastikan dinas: TPP dihitung di sini sesudah dipastikan/)).toBeVisible()
-
     await signIn(page, 'kabkota', '/pengaturan/sekolah-induk')
     await page.getByLabel(`Pilih ${nama}, ${sekolah.nama}`).check()
     await expectAccessible(page)

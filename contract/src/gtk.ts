@@ -136,8 +136,6 @@ export const fullGtk = gtkRow.extend({
   ),
   /** This school asks to be the main one, beside one of the scope: whoever may write at both decides. */
   mintaInduk: z.boolean(),
-  /** Shown as the main school, and no office has said so yet: pay waits for its word (decision 48). */
-  indukBelumPasti: z.boolean(),
 })
 export type FullGtk = z.infer<typeof fullGtk>
 

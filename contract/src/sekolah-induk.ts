@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { freeText, idSekolah, instant, page, pageMeta, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Where pay counts is an office's word: what schools say of themselves waits for it (product.md 3, decision 48). */
+/** Pay counts at one school: which of two that name the same person decides their office (product.md 3, decision 48). */
 
 const mintaInduk = z.object({
   id: idSekolah,
@@ -16,7 +16,7 @@ const mintaInduk = z.object({
   mulaiTugas: tanggal.nullable(),
   berhenti: tanggal.nullable(),
   ditanyaPada: instant.nullable(),
-  /** The school at which the same person's pay counts now; null: none, the school is the first to name him. */
+  /** The school at which the same person's pay counts now; null: none any more. */
   indukKini: z.object({ id: idSekolah, sekolahId: z.number(), namaSekolah: z.string(), npsn: z.string() }).nullable(),
 })
 export type MintaInduk = z.infer<typeof mintaInduk>
@@ -26,7 +26,7 @@ export const daftarMintaInduk = endpoint({
   url: '/api/gtk/minta-induk',
   hak: { peran: DINAS },
   ringkasan:
-    'GTK yang menurut sekolahnya berinduk di sana dan belum dipastikan kantor; yang kini berinduk di sekolah lain dahulu. Hanya bila semua sekolahnya dalam cakupan.',
+    'GTK yang menurut sekolahnya berinduk di sana padahal berinduk di sekolah lain, dan belum diputuskan kantor. Hanya bila semua sekolahnya dalam cakupan.',
   query: z.strictObject({ page }),
   response: z.object({ rows: z.array(mintaInduk), meta: pageMeta }),
 })

@@ -1,7 +1,6 @@
 -- A second school's row of a person is made as its main one would be, and pay does not count there until the office has
 -- said so (product.md 3, decision 48). The last release leaves it alone: its rows have no claim.
 alter table gtk add column minta_induk boolean not null default false;
--- Whether an office has said that pay counts here: of rows that a school enters from now on, not yet; since when it waits.
-alter table gtk add column induk_pasti boolean not null default true;
+-- Since when a claim waits for the office.
 alter table gtk add column induk_ditanya timestamptz;
-create index gtk_induk_ditanya on gtk (sekolah_id, id) where minta_induk or not induk_pasti;
+create index gtk_induk_ditanya on gtk (sekolah_id, id) where minta_induk;

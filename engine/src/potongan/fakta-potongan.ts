@@ -28,7 +28,7 @@ export type GtkBulan = {
   nrg: string | null
   jenisGuru: string
   statusKepegawaian: string
-  /** Pay counts at this school (product.md 3); null: the school says so, and its office not yet (decision 48). */
+  /** Pay counts at this school (product.md 3); null: the school says so of whom another has, and no office has decided yet (decision 48). */
   ptkInduk: boolean | null
   tampilSptjm: boolean
   tpp: readonly TppVersion[]

@@ -44,7 +44,7 @@ export function tarifBulan(potongan: FaktaPotongan, tanggal: string): AppliedTar
   return { id, nama, namaPemilik, dasarHukum, berlakuMulai, profil }
 }
 
-/** The TPP base of that day; null where none is kept, or where pay counts at another school, or no office has said that it counts here (product.md 3). */
+/** The TPP base of that day; null where none is kept, or where pay counts at another school (product.md 3). */
 export const tppOn = ({ ptkInduk: parentPtk, tpp }: GtkBulan, tanggal: string): TppVersion | null =>
   (parentPtk && versionOn(tpp, tanggal)) || null
 

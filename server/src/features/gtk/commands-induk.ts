@@ -1,5 +1,4 @@
 import type { Zona } from '@geisa/engine/acuan'
-import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { EPOCH_START, hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
@@ -9,7 +8,6 @@ import { invalidField } from '../../platform/errors.ts'
 import { bumpVersion, touchedBulan } from '../rekap/memo/commands-versi.ts'
 import { type Catatan, recordManyRiwayat } from '../riwayat/commands.ts'
 import { notifyClaims } from './induk/commands-minta.ts'
-import { yieldUnconfirmed } from './induk/commands-pasti.ts'
 import { NO_PARENT, type Parent } from './induk/pasti-induk.ts'
 import { type GtkState, type Nomor, personRows } from './pegang-gtk.ts'
 import type { Plan } from './ubah-gtk.ts'
@@ -23,10 +21,8 @@ type Person = Nomor & {
   gtkId: number | null
   mulaiTugas: string | null
   berhenti: string | null
-  /** The row is the main one already, in service and by an office's word. */
-  settled: boolean
 }
-type OtherRow = { sekolahId: number; gtkId: number; zona: Zona; dalam: boolean; induk: boolean; pasti: boolean }
+type OtherRow = { sekolahId: number; gtkId: number; zona: Zona; dalam: boolean; induk: boolean }
 
 /**
  * Pay counts at one school only (product.md 3): whoever becomes the main row takes that from the row that held it, if the
@@ -45,33 +41,27 @@ export async function moveParent(
   const { berhenti: stopped } = person
   if (wanted === false) return { ...NO_PARENT, touches: [] }
   // Whose service is over contests nothing.
-  const office = pengguna.peranId !== PERAN.SEKOLAH
-  const indukPasti = person.settled || office
-  if (stopped !== null && stopped < today) return { ptkInduk: true, mintaInduk: false, indukPasti, touches: [] }
+  if (stopped !== null && stopped < today) return { ptkInduk: true, mintaInduk: false, touches: [] }
   const since = person.mulaiTugas !== null && person.mulaiTugas > today ? person.mulaiTugas : today
   const { rows: others } = await sql<OtherRow>`
-    select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, ${sekolahIn(cakupan)} as dalam, g.ptk_induk as induk,
-      g.induk_pasti as pasti
+    select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, ${sekolahIn(cakupan)} as dalam, g.ptk_induk as induk
     from ${personRows(person)} o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
     where (g.ptk_induk or g.minta_induk) and (g.berhenti is null or g.berhenti >= ${since})
       and (${stopped}::date is null or g.mulai_tugas is null or g.mulai_tugas <= ${stopped}::date)
       and (g.sekolah_id, g.id) is distinct from (${person.sekolahId}::int, ${person.gtkId}::int)
     order by g.sekolah_id, g.id`.execute(trx)
   const within = others.filter(({ dalam: inside }) => inside)
-  // Against an office's word stands another's alone, not what a school has typed first.
-  const mintaInduk = others.some(({ dalam: inside, induk, pasti }) => !inside && induk && (pasti || !office))
+  const mintaInduk = others.some(({ dalam: inside, induk }) => !inside && induk)
   if (wanted === undefined && within.length > 0) return { ...NO_PARENT, touches: [] }
   for (const { sekolahId, gtkId } of within) {
-    await sql`update gtk g set ptk_induk = false, minta_induk = false, induk_pasti = true, induk_ditanya = null, versi = g.versi + 1 from sekolah s
+    await sql`update gtk g set ptk_induk = false, minta_induk = false, induk_ditanya = null, versi = g.versi + 1 from sekolah s
       where s.id = g.sekolah_id and g.sekolah_id = ${sekolahId} and g.id = ${gtkId} and ${sekolahIn(cakupan)}
       returning g.sekolah_id`.execute(trx)
   }
   if (mintaInduk) await notifyClaims(trx, person.sekolahId, [person], at)
-  else if (office) await yieldUnconfirmed(trx, cakupan, [person], person.sekolahId, at)
   return {
     ptkInduk: true,
     mintaInduk,
-    indukPasti: person.settled || (indukPasti && !mintaInduk),
     touches: within.map((otherRow) => release(otherRow, pengguna, at)),
   }
 }
@@ -92,8 +82,7 @@ export async function switchParent(
   if (other.ptkInduk === false) return { parent: NO_PARENT, touches: [] }
   if (other.ptkInduk !== true && !(next.ptkInduk && back)) return { parent: null, touches: [] }
   const hari = { hariIni: old.hariIni, pada: at }
-  const person = { ...next, settled: isSettled(old, old.hariIni) }
-  const { touches, ...parent } = await moveParent(trx, cakupan, pengguna, person, explicit || undefined, hari)
+  const { touches, ...parent } = await moveParent(trx, cakupan, pengguna, next, explicit || undefined, hari)
   if (!parent.ptkInduk)
     throw invalidField(
       'ptkInduk',
@@ -102,14 +91,8 @@ export async function switchParent(
   return { parent, touches }
 }
 
-/** The main row by an office's word, and in service: no number that somebody types takes that from it. */
-export const isSettled = (
-  { ptkInduk, mintaInduk, indukPasti, berhenti }: Parent & { berhenti: string | null },
-  today: string,
-): boolean => ptkInduk && !mintaInduk && indukPasti && (berhenti === null || berhenti >= today)
-
 export const release = (
-  { sekolahId, gtkId, zona }: Omit<OtherRow, 'dalam' | 'induk' | 'pasti'>,
+  { sekolahId, gtkId, zona }: Omit<OtherRow, 'dalam' | 'induk'>,
   pengguna: Pengguna,
   at: string,
 ): Touch => ({

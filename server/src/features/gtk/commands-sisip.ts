@@ -12,9 +12,9 @@ export async function insertGtk(trx: Trx, sekolahId: number, k: NewColumn, pada:
   const stored = storedParent(k, pada)
   const { rows } = await sql<{ id: number }>`
     insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-      minta_induk, induk_pasti, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
+      minta_induk, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
     values (${sekolahId}, ${k.idDapodik}::uuid, ${k.nama}, ${k.namaDapodik}, ${k.nip}, ${k.nuptk}, ${k.nrg}, ${k.jenisGuru},
-      ${k.statusKepegawaian}, ${stored.ptkInduk}, ${stored.mintaInduk}, ${stored.indukPasti}, ${stored.ditanya},
+      ${k.statusKepegawaian}, ${stored.ptkInduk}, ${stored.mintaInduk}, ${stored.ditanya},
       ${k.tampilSptjm}, ${k.mulaiTugas}, ${k.berhenti}, ${k.idDariDapodik}) returning id`.execute(trx)
   const gtkId = rows[0]?.id ?? 0
   await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${k.idDapodik}::uuid, ${sekolahId}, ${gtkId})`.execute(

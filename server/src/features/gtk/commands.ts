@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { GtkInput } from '@geisa/contract/gtk'
-import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { EPOCH_START, hariSekolah, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
@@ -18,7 +17,6 @@ import { insertGtk, insertKerja, insertTpp } from './commands-sisip.ts'
 import { notifyEarly, refuseSilentEarly } from './data-pribadi/commands-berhenti.ts'
 import { splitBerhenti } from './data-pribadi/commands-catatan.ts'
 import { saveIdentitas } from './data-pribadi/commands-identitas.ts'
-import { confirmPaid } from './induk/commands-pasti.ts'
 import { type Parent, storedParent } from './induk/pasti-induk.ts'
 import {
   type GtkState,
@@ -72,7 +70,7 @@ async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan,
     const masa = { dari: column.mulaiTugas ?? EPOCH_START, sampai: column.berhenti, field: 'mulaiTugas' }
     await refuseLocked(trx, sekolahId, [masa])
     await holdPersonRow(trx, column)
-    const person = { ...column, sekolahId, gtkId: null, settled: false }
+    const person = { ...column, sekolahId, gtkId: null }
     const parent = await moveParent(trx, cakupan, pengguna, person, input.ptkInduk, { hariIni: today, pada: at })
     const row = { ...column, ptkInduk: parent.ptkInduk }
     const idFromDapodik = input.idDapodik !== undefined && input.idDapodik !== null
@@ -140,7 +138,7 @@ async function updateGtk(
     await refuseDuplicate(trx, sekolahId, old.gtkId, { ...plan.identitas, ...plan.lain })
     await refuseLocked(trx, sekolahId, plan.touch)
     const { touches, parent } = await switchParent(trx, cakupan, pengguna, old, plan, input.ptkInduk === true, at)
-    const confirmed = await apply(trx, pengguna, old, plan, parent, at)
+    await apply(trx, pengguna, old, plan, parent, at)
     if (early !== null) await notifyEarly(trx, pengguna, sekolahId, { ...early, who: old.nama, pada: at })
     const { sebelum: before, sesudah: after } = plan
     const catatan = {
@@ -155,8 +153,7 @@ async function updateGtk(
       ...kabarUpdate(old, plan, early !== null),
     }
     const lines = splitBerhenti(catatan, early?.alasan)
-    const from = confirmed ? EPOCH_START : firstHari(plan)
-    const touch = lines.map((line) => ({ catatan: line, dari: from, hariIni: old.hariIni }))
+    const touch = lines.map((line) => ({ catatan: line, dari: firstHari(plan), hariIni: old.hariIni }))
     await recordAll(trx, [...touches, ...touch, ...pin])
     return true
   })
@@ -197,7 +194,6 @@ export function checkPlan(old: GtkState, input: GtkInput): Plan {
   return plan
 }
 
-/** @returns whether an office's pay says that the row is the main one: every month of it reads so */
 async function apply(
   trx: Trx,
   pengguna: Pengguna,
@@ -205,7 +201,7 @@ async function apply(
   plan: Plan,
   parent: Parent | null,
   at: string,
-): Promise<boolean> {
+): Promise<void> {
   const { sekolahId, gtkId, versi: version } = old
   const { identitas, lain: other, kerja, tpp, berlakuMulai } = plan
   if (Object.keys(identitas).length > 0) await saveIdentitas(trx, sekolahId, [{ gtkId, identitas }], berlakuMulai, at)
@@ -215,7 +211,6 @@ async function apply(
     update gtk set nama = ${k.nama}, nama_dapodik = ${k.namaDapodik}, id_dapodik = ${k.idDapodik}::uuid, nip = ${k.nip}, nuptk = ${k.nuptk},
       nrg = ${k.nrg}, jenis_guru = ${k.jenisGuru}, status_kepegawaian = ${k.statusKepegawaian}, 
       ptk_induk = coalesce(${induk?.ptkInduk}::boolean, ptk_induk), minta_induk = coalesce(${induk?.mintaInduk}::boolean, minta_induk),
-      induk_pasti = coalesce(${induk?.indukPasti}::boolean, induk_pasti),
       induk_ditanya = case when ${induk === null} then induk_ditanya else ${induk?.ditanya ?? null}::timestamptz end,
       tampil_sptjm = ${k.tampilSptjm}, mulai_tugas = ${k.mulaiTugas}, berhenti = ${k.berhenti},
       id_dari_dapodik = id_dari_dapodik or ${other.idDapodik !== undefined}, versi = versi + 1
@@ -232,5 +227,4 @@ async function apply(
   if (kerja !== null) await insertKerja(trx, base, kerja)
   if (tpp !== null) await insertTpp(trx, base, tpp)
   await releaseTugas(trx, sekolahId, [{ gtkId, lama: old, baru: k }], { hariIni: old.hariIni, pada: at })
-  return tpp !== null && pengguna.peranId !== PERAN.SEKOLAH && (await confirmPaid(trx, [old])).size > 0
 }

@@ -14,8 +14,6 @@ export type GtkState = Column & {
   idDariDapodik: boolean
   /** Shown as the main school's row, which it asks to be; pay counts at a school that the caller may not see. */
   mintaInduk: boolean
-  /** An office has said that pay counts at this row; of a claim, and of what a school just entered, not yet (decision 48). */
-  indukPasti: boolean
   /** The person's data were erased: the row takes no name back (quality.md 3). */
   dihapus: boolean
   id: string
@@ -109,9 +107,6 @@ export async function readState(
 export const SHOWN_PARENT: RawBuilder<unknown> = sql`(g.ptk_induk or g.minta_induk)`
 export const CLAIM: RawBuilder<unknown> = sql`(g.minta_induk and not g.ptk_induk)`
 
-/** Shown as the main row, and no office has said that it is: pay waits, with another main row somewhere or without. */
-export const UNCONFIRMED: RawBuilder<unknown> = sql`(g.minta_induk and not g.ptk_induk or g.ptk_induk and not g.induk_pasti)`
-
 /** Whether the school at which the person's pay counts lies inside the scope. */
 export async function seesParent(db: DbOrTrx, cakupan: Cakupan, person: Nomor): Promise<boolean> {
   const { rows } = await sql`select 1 from ${personRows(person)} o
@@ -122,7 +117,7 @@ export async function seesParent(db: DbOrTrx, cakupan: Cakupan, person: Nomor): 
 
 export const GTK_COLUMN: RawBuilder<unknown> = sql`g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
   g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", ${SHOWN_PARENT} as "ptkInduk",
-  ${CLAIM} as "mintaInduk", g.induk_pasti as "indukPasti",
+  ${CLAIM} as "mintaInduk",
   g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti`
 const K_INSTANT = sql`to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

@@ -7,7 +7,7 @@ import { latest } from '../../platform/database/versi-sql.ts'
 import { notFound } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
 import { todayIn } from '../sekolah/queries-baris.ts'
-import { CLAIM, type Nomor, personRows, SHOWN_PARENT, seesParent, UNCONFIRMED } from './pegang-gtk.ts'
+import { CLAIM, type Nomor, personRows, SHOWN_PARENT, seesParent } from './pegang-gtk.ts'
 import { fromGtk, gtkColumn } from './queries.ts'
 import { readableTpp } from './tpp/queries-tpp.ts'
 
@@ -24,7 +24,7 @@ export async function findGtk(db: DbOrTrx, { pengguna, cakupan }: Caller, id: st
   const hari = todayIn(now)
   const tpp = readableTpp(pengguna)
   const { rows } = await sql<Omit<FullGtk, 'diSekolahLain'>>`
-    select ${gtkColumn(hari, tpp ?? sql`false`)}, ${CLAIM} as "mintaInduk", ${UNCONFIRMED} as "indukBelumPasti",
+    select ${gtkColumn(hari, tpp ?? sql`false`)}, ${CLAIM} as "mintaInduk",
       array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
         'hariKerja', v.hari_kerja, 'disimpanPada', ${ON}, 'disimpanOleh', ${SAVED_BY}) from gtk_kerja v
         where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by ${latest('v')}) as kerja,

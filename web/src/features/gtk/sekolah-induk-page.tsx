@@ -39,8 +39,8 @@ export function SekolahIndukPage() {
   return (
     <Page judul="Permintaan sekolah induk" context="Di sekolah mana TPP seorang GTK dihitung">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4, maxWidth: '72ch' }}>
-        Sekolah mencatat diri sebagai induk GTK ini. TPP-nya dihitung di sana sesudah Anda memastikannya; kehadiran dan
-        persen potongannya sudah dihitung. Mengisi TPP seseorang, satu per satu atau dengan lembar, juga memastikannya.
+        GTK ini sudah berinduk di sekolah lain ketika sekolah yang meminta mencatatnya. TPP tetap dihitung di induk
+        sekarang sampai Anda memutuskan; kehadiran dan persen potongannya sudah dihitung di kedua sekolah.
       </Typography>
       {mayWrite && <DecisionBar select={select} rows={rows ?? []} onChange={setSelect} onDecide={setSetuju} />}
       <TabelDaftar<MintaInduk>
@@ -55,7 +55,7 @@ export function SekolahIndukPage() {
         empty={
           <EmptyState
             judul="Tidak ada yang menunggu"
-            hint="GTK yang baru dicatat sekolah beserta TPP-nya, atau yang juga tercatat di sekolah lain, muncul di sini."
+            hint="GTK yang dicatat sebagai PTK induk oleh sekolah kedua muncul di sini."
           />
         }
         page={{

@@ -66,7 +66,6 @@ const SENTENCE: Record<string, string> = {
   'gtk setujui-induk': 'memastikan sekolah induk GTK',
   'gtk tolak-induk': 'mencatat bahwa sekolah ini bukan induk GTK',
   'gtk jadi-induk': 'menjadi satu-satunya yang mencatat diri sebagai sekolah induk GTK',
-  'gtk jadi-permintaan': 'menjadi permintaan: dinas lain sudah memastikan sekolah induk GTK',
   'gtk lepas-induk': 'melepas tanda sekolah induk GTK',
   'gtk-tpp baca': 'melihat TPP',
   'cronjob jalankan': 'menjalankan cronjob',

@@ -1,6 +1,5 @@
 import type { ImportAction, ImportRow } from '@geisa/contract/impor'
 import { bulanFrom, bulanRange, EPOCH_START, longTanggal, namaBulan, tanggalFrom } from '@geisa/engine/kalender'
-import { isSettled } from '../commands-induk.ts'
 import type { Parent } from '../induk/pasti-induk.ts'
 import { type Column, diff, IDENTITAS_COLUMN, type Identitas, OTHER_COLUMN, shiftPeriods } from '../ubah-gtk.ts'
 import type { BerkasGtk, FileRow, GtkContent } from './berkas-gtk.ts'
@@ -21,8 +20,6 @@ import {
 
 export type Context = {
   hariIni: string
-  /** An office imports: what it enters is its word. */
-  kantor: boolean
   /** Locked months of the school, YYYYMM. */
   bulanTerkunci: readonly number[]
   /** By the numbers of a person: when other schools are the main one; of those outside the scope no row says a word. */
@@ -133,7 +130,7 @@ function newColumns(content: GtkContent, context: Context, alasan: string[]): Ju
     mulaiTugas: newStart(content, context, alasan),
     berhenti: content.berhenti,
   }
-  return judgeInduk(next, context, { tell: content.ptkInduk === true, settled: false }, alasan)
+  return judgeInduk(next, context, content.ptkInduk === true, alasan)
 }
 
 /** An empty cell says nothing; a name that somebody wrote out here stays when only Dapodik spells it otherwise. */
@@ -167,8 +164,7 @@ function updatedColumns(
   // Somebody who is the main one already contests nothing, unless he becomes another person or serves on other days.
   const fixed = old.ptkInduk && next.ptkInduk && PARENT_DETERMINANT.every((nama) => next[nama] === old[nama])
   if (fixed) return { column: next, induk: null }
-  const settled = isSettled(old, context.hariIni)
-  return judgeInduk(next, context, { tell: next.ptkInduk, settled }, alasan)
+  return judgeInduk(next, context, next.ptkInduk, alasan)
 }
 
 const PARENT_DETERMINANT = [...NOMOR, 'mulaiTugas', 'berhenti'] as const

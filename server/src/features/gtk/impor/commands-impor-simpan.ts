@@ -134,9 +134,9 @@ async function insertMany(trx: Trx, sekolahId: number, next: readonly NewColumn[
   const { rows } = await sql<{ id: string; gtkId: number }>`
     with masuk as (
       insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-        minta_induk, induk_pasti, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
+        minta_induk, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
       select ${sekolahId}, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", ${induk('ptkInduk')},
-        ${induk('mintaInduk')}, ${induk('indukPasti')}, ${ASKED_AT}, "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
+        ${induk('mintaInduk')}, ${ASKED_AT}, "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
       from json_to_recordset(${JSON.stringify(next)}::json) as u(${KIRIMAN})
       returning id, id_dapodik
     ), alamat as (
@@ -160,7 +160,6 @@ async function updateMany(trx: Trx, sekolahId: number, changed: readonly Putusan
     update gtk g set nama = u.nama, nama_dapodik = u."namaDapodik", id_dapodik = u."idDapodik", nip = u.nip, nuptk = u.nuptk, nrg = u.nrg,
       jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian", 
       ptk_induk = coalesce(${induk('ptkInduk')}, g.ptk_induk), minta_induk = coalesce(${induk('mintaInduk')}, g.minta_induk),
-      induk_pasti = coalesce(${induk('indukPasti')}, g.induk_pasti),
       induk_ditanya = case when u.induk is null then g.induk_ditanya else ${ASKED_AT} end, tampil_sptjm = u."tampilSptjm",
       mulai_tugas = u."mulaiTugas", berhenti = u.berhenti,
       id_dari_dapodik = g.id_dari_dapodik or u."idDariDapodik", versi = g.versi + 1

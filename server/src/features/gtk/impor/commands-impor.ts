@@ -2,7 +2,6 @@ import type { Output } from '@geisa/contract/endpoint'
 import type { ImportResult } from '@geisa/contract/impor'
 import type { importGtk } from '@geisa/contract/impor-gtk'
 import type { Zona } from '@geisa/engine/acuan'
-import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
@@ -15,7 +14,6 @@ import { findSekolah } from '../../sekolah/queries.ts'
 import { describeEarly, isEarly, isReason, notifyManyEarly } from '../data-pribadi/commands-berhenti.ts'
 import { describeJejak, readLastDays } from '../data-pribadi/queries-jejak.ts'
 import { notifyClaims } from '../induk/commands-minta.ts'
-import { yieldUnconfirmed } from '../induk/commands-pasti.ts'
 import { GTK_COLUMN, holdPerson, holdSekolah, type Nomor } from '../pegang-gtk.ts'
 import { type BerkasGtk, readBerkasGtk } from './berkas-gtk.ts'
 import { match, type Putusan } from './cocokkan-gtk.ts'
@@ -49,9 +47,7 @@ export async function runGtkImport(
     oleh: pengguna.id,
     namaBerkas,
   }
-  const kantor = pengguna.peranId !== PERAN.SEKOLAH
-  const check = (trx: DbOrTrx, key: boolean) =>
-    nilai(trx, cakupan, sekolah, { berkas, isi: content }, { moment, key, kantor })
+  const check = (trx: DbOrTrx, key: boolean) => nilai(trx, cakupan, sekolah, { berkas, isi: content }, moment, key)
   if (trial) return (await check(db, false)).result
   return db.transaction().execute(async (trx) => {
     await holdSekolah(trx, [sekolahId])
@@ -76,14 +72,6 @@ export async function runGtkImport(
       claims.map((claim) => claim.kolom),
       at,
     )
-    if (kantor)
-      await yieldUnconfirmed(
-        trx,
-        cakupan,
-        putusan.filter(isSaid).map(({ kolom }) => kolom),
-        sekolahId,
-        at,
-      )
     if (reason !== undefined)
       await notifyManyEarly(trx, pengguna, sekolahId, {
         who: early.map(({ kata }) => kata),
@@ -93,10 +81,6 @@ export async function runGtkImport(
     return saved(result)
   })
 }
-
-/** The office's word of who pays counts here. */
-const isSaid = ({ baris: row, induk }: Putusan): boolean =>
-  (row.tindakan === 'baru' || row.tindakan === 'berubah') && induk !== null && induk.ptkInduk && !induk.mintaInduk
 
 type Outcome = {
   result: ImportResult
@@ -111,15 +95,15 @@ async function nilai(
   cakupan: Cakupan,
   sekolah: Sekolah,
   { berkas, isi: content }: { berkas: BerkasGtk; isi: Buffer },
-  { moment: { hariIni: today }, key, kantor }: { moment: Moment; key: boolean; kantor: boolean },
+  { hariIni: today }: Moment,
+  key: boolean,
 ): Promise<Outcome> {
   const daftar = await listSaved(db, cakupan, sekolah.id, key)
   const people = [...berkas.baris.map((fileRow) => fileRow.isi), ...daftar]
-  const otherParents = await listOtherParents(db, cakupan, sekolah.id, people, { today, kantor })
+  const otherParents = await listOtherParents(db, cakupan, sekolah.id, people, today)
   const lockedBulan = await listLocked(db, cakupan, sekolah.id)
   const { putusan, notFound: missing } = match(berkas, daftar, {
     hariIni: today,
-    kantor,
     bulanTerkunci: lockedBulan,
     otherParents,
   })
@@ -183,7 +167,7 @@ async function listOtherParents(
   cakupan: Cakupan,
   sekolahId: number,
   people: readonly Nomor[],
-  { today, kantor }: { today: string; kantor: boolean },
+  today: string,
 ): Promise<Map<string, OtherParent[]>> {
   const columns = (nama: keyof Nomor): string[] => people.flatMap((nomor) => nomor[nama] ?? [])
   const { rows } = await sql<OtherParent & { nomor: string }>`
@@ -192,8 +176,8 @@ async function listOtherParents(
       union all select nip, sekolah_id, id from gtk where nip = any(${columns('nip')}::text[])
       union all select nuptk, sekolah_id, id from gtk where nuptk = any(${columns('nuptk')}::text[])
     ) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
-    where g.sekolah_id <> ${sekolahId} and (g.ptk_induk and (g.induk_pasti or not ${kantor} or ${sekolahIn(cakupan)})
-      or g.minta_induk and ${sekolahIn(cakupan)}) and (g.berhenti is null or g.berhenti >= ${today})`.execute(db)
+    where g.sekolah_id <> ${sekolahId} and (g.ptk_induk or g.minta_induk and ${sekolahIn(cakupan)})
+      and (g.berhenti is null or g.berhenti >= ${today})`.execute(db)
   return groupPairs(rows.map(({ nomor, ...masa }) => [nomor, masa] as const))
 }
 

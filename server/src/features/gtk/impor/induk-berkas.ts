@@ -8,7 +8,6 @@ export type OtherParent = Masa & { dalam: boolean }
 export type FileColumn = Omit<Column, 'idDapodik'> & { idDapodik: string | null }
 type Known = {
   hariIni: string
-  kantor: boolean
   otherParents: ReadonlyMap<string, readonly OtherParent[]>
 }
 
@@ -17,14 +16,13 @@ export type Judged = { column: FileColumn; induk: Parent | null }
 /** Pay counts at one school only (product.md 3): an import takes it from none, as moveParent decides for a form. */
 export function judgeInduk(
   person: FileColumn,
-  { hariIni: today, otherParents, kantor }: Known,
-  { tell, settled }: { tell: boolean; settled: boolean },
+  { hariIni: today, otherParents }: Known,
+  tell: boolean,
   alasan: string[],
 ): Judged {
   const { ptkInduk: parentPtk, mulaiTugas: tugasStart, berhenti: stopped } = person
-  const own = { ptkInduk: true, mintaInduk: false, indukPasti: settled || kantor }
   if (!parentPtk) return { column: person, induk: NO_PARENT }
-  if (stopped !== null && stopped < today) return { column: person, induk: own }
+  if (stopped !== null && stopped < today) return { column: person, induk: { ptkInduk: true, mintaInduk: false } }
   const since = tugasStart !== null && tugasStart > today ? tugasStart : today
   const contending = personNumbers(person)
     .flatMap((nomor) => otherParents.get(nomor) ?? [])
@@ -37,6 +35,5 @@ export function judgeInduk(
   if (within && tell) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
   const column = { ...person, ptkInduk: !within }
   if (within) return { column, induk: NO_PARENT }
-  const claim = contending.length > 0
-  return { column, induk: { ptkInduk: true, mintaInduk: claim, indukPasti: settled || (kantor && !claim) } }
+  return { column, induk: { ptkInduk: true, mintaInduk: contending.length > 0 } }
 }

@@ -11,7 +11,6 @@ import { parseId } from '../../../platform/id-sekolah.ts'
 import { sendOperatorMessage } from '../../kotak-surat/commands.ts'
 import { recordAll, release, type Touch } from '../commands-induk.ts'
 import { type GtkState, holdPeopleRows, holdPerson, holdSekolah, personNumbers, readState } from '../pegang-gtk.ts'
-import { yieldUnconfirmed } from './commands-pasti.ts'
 import { type Holder, holdersOf, isBeyond, listHolders } from './queries-minta.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -22,7 +21,7 @@ type Outcome = { nama: string; touches: Touch[]; holders: readonly Holder[] }
 const NAMED = 20
 
 /**
- * An office says whether a school is the main one of people (decision 48): yes moves it there, and pay counts from then on.
+ * An office says whether a school is the main one of people (decision 48): yes moves it there, and pay counts there.
  * Many at once, each for itself: what was decided meanwhile keeps none of the others. One transaction and letter a school.
  */
 export async function decideMany(
@@ -106,17 +105,16 @@ async function decideOne(
   if (personNumbers(one).join() !== personNumbers(before).join()) throw conflict(DECIDED)
   const { sekolahId, gtkId, nama } = one
   const { rows } = await sql`select 1 from gtk g
-    where sekolah_id = ${sekolahId} and id = ${gtkId} and (minta_induk or ptk_induk and not induk_pasti)`.execute(trx)
+    where sekolah_id = ${sekolahId} and id = ${gtkId} and minta_induk`.execute(trx)
   if (rows.length === 0) throw conflict(DECIDED)
   const others = holdersOf(one, await listHolders(trx, cakupan, [one], one.hariIni))
   // Whose scope lacks the other school never saw this in the list.
   if (others.some(isBeyond)) throw notFound('Permintaan')
   const released = d.setuju ? others.filter(({ dalam: inside }) => inside) : []
-  if (d.setuju) await yieldUnconfirmed(trx, cakupan, [one], sekolahId, d.pada)
   for (const other of released)
-    await sql`update gtk set ptk_induk = false, minta_induk = false, induk_pasti = true, induk_ditanya = null, versi = versi + 1
+    await sql`update gtk set ptk_induk = false, minta_induk = false, induk_ditanya = null, versi = versi + 1
       where sekolah_id = ${other.sekolahId} and id = ${other.gtkId}`.execute(trx)
-  await sql`update gtk set ptk_induk = ${d.setuju}, minta_induk = false, induk_pasti = true, induk_ditanya = null, versi = versi + 1
+  await sql`update gtk set ptk_induk = ${d.setuju}, minta_induk = false, induk_ditanya = null, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${gtkId}`.execute(trx)
   const catatan = {
     sekolahId,

@@ -5,23 +5,15 @@ export type Parent = {
   ptkInduk: boolean
   /** Another school is the main one. */
   mintaInduk: boolean
-  /** An office has said that pay counts here. */
-  indukPasti: boolean
 }
 
 /** Nothing is claimed: nothing waits for an office. */
-export const NO_PARENT: Parent = { ptkInduk: false, mintaInduk: false, indukPasti: true }
+export const NO_PARENT: Parent = { ptkInduk: false, mintaInduk: false }
 
 type Stored = Parent & { ditanya: string | null }
 
-/** As columns: a claim is no main row, unless an office had said of this very row that pay counts here. */
-export function storedParent({ ptkInduk, mintaInduk, indukPasti }: Parent, pada: string): Stored {
+/** As columns: a claim is no main row, and waits since then. */
+export function storedParent({ ptkInduk, mintaInduk }: Parent, pada: string): Stored {
   const claim = ptkInduk && mintaInduk
-  const pasti = !ptkInduk || indukPasti
-  return {
-    ptkInduk: ptkInduk && (!mintaInduk || indukPasti),
-    mintaInduk: claim,
-    indukPasti: pasti,
-    ditanya: claim || !pasti ? pada : null,
-  }
+  return { ptkInduk: ptkInduk && !mintaInduk, mintaInduk: claim, ditanya: claim ? pada : null }
 }

@@ -3,7 +3,7 @@ import type { Answer } from '@geisa/contract/endpoint'
 import type { daftarMintaInduk, MintaInduk } from '@geisa/contract/sekolah-induk'
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { type Nomor, personNumbers } from '../pegang-gtk.ts'
@@ -12,10 +12,6 @@ import { type Nomor, personNumbers } from '../pegang-gtk.ts'
 
 /** So many are looked at, the oldest first: whoever decides a page sees the next. */
 const MOST = 2_000
-
-/** A claim whatever it is paid; what no other school contests only where pay would count. */
-export const ASKING: RawBuilder<boolean> = sql<boolean>`(g.minta_induk or g.ptk_induk and not g.induk_pasti and exists (
-  select 1 from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.rupiah > 0))`
 
 type Row = Omit<MintaInduk, 'indukKini'> & { idDapodik: string }
 export type Holder = {
@@ -26,11 +22,9 @@ export type Holder = {
   npsn: string
   zona: Zona
   dalam: boolean
-  /** By an office's word. */
-  pasti: boolean
 }
 
-/** Requests of the scope: those alone that it can decide, since no office's word elsewhere stands against it. */
+/** Requests of the scope: those alone that it can decide, since both schools are its own. */
 export async function listMintaInduk(
   db: DbOrTrx,
   cakupan: Cakupan,
@@ -41,7 +35,7 @@ export async function listMintaInduk(
     select g.sekolah_id || '-' || g.id as id, g.nama, g.nip, g.nuptk, g.id_dapodik as "idDapodik", g.sekolah_id as "sekolahId",
       s.nama as "namaSekolah", s.npsn, g.mulai_tugas as "mulaiTugas", g.berhenti, g.induk_ditanya as "ditanyaPada"
     from gtk g join sekolah s on s.id = g.sekolah_id
-    where (g.minta_induk or not g.induk_pasti) and ${ASKING} and ${sekolahIn(cakupan)}
+    where g.minta_induk and ${sekolahIn(cakupan)}
     order by g.induk_ditanya, g.sekolah_id, g.id limit ${MOST}`.execute(db)
   const holders = await listHolders(db, cakupan, rows, hariSekolah(now, 'WIB'))
   const known = rows.flatMap(({ idDapodik, ...row }) => {
@@ -58,8 +52,8 @@ export async function listMintaInduk(
   }
 }
 
-/** Another office has said that he is paid there: only who is above both decides. */
-export const isBeyond = ({ dalam: inside, pasti }: Holder): boolean => !inside && pasti
+/** He is paid at a school of another office: only who is above both decides. */
+export const isBeyond = ({ dalam: inside }: Holder): boolean => !inside
 
 const shown = ({ sekolahId, gtkId, namaSekolah, npsn }: Holder): NonNullable<MintaInduk['indukKini']> => ({
   id: `${sekolahId}-${gtkId}`,
@@ -79,7 +73,7 @@ export async function listHolders(
   const columns = (nama: keyof Nomor): string[] => people.flatMap((nomor) => nomor[nama] ?? [])
   const { rows } = await sql<Holder>`
     select o.nomor, g.sekolah_id as "sekolahId", g.id as "gtkId", s.nama as "namaSekolah", s.npsn, s.zona,
-      ${sekolahIn(cakupan)} as dalam, g.induk_pasti as pasti from (
+      ${sekolahIn(cakupan)} as dalam from (
       select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any(${columns('idDapodik')}::uuid[])
       union all select nip, sekolah_id, id from gtk where nip = any(${columns('nip')}::text[])
       union all select nuptk, sekolah_id, id from gtk where nuptk = any(${columns('nuptk')}::text[])

@@ -1,10 +1,9 @@
 import type { Zona } from '@geisa/engine/acuan'
-import { EPOCH_START, hariSekolah } from '@geisa/engine/kalender'
+import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { bumpVersion, touchedBulan } from '../../rekap/memo/commands-versi.ts'
 import { type Catatan, recordManyRiwayat } from '../../riwayat/commands.ts'
-import { confirmPaid } from '../induk/commands-pasti.ts'
 
 /** A row that pay may count at; `sejak`: the first day of the version that an import writes. */
 export type Person = {
@@ -26,7 +25,7 @@ export type Person = {
   lama: number | null
 }
 export type NewTpp = Person & { rupiah: number }
-type Moment = { mulai: string; pada: string; oleh: number; namaBerkas: string; kantor: boolean }
+type Moment = { mulai: string; pada: string; oleh: number; namaBerkas: string }
 
 /** Stores what a dry run has shown. */
 export async function saveTpp(trx: Trx, update: readonly NewTpp[], moment: Moment): Promise<void> {
@@ -42,15 +41,13 @@ export async function saveTpp(trx: Trx, update: readonly NewTpp[], moment: Momen
     update gtk g set versi = g.versi + 1 from unnest(${sekolahId}::int[], ${gtkId}::int[]) b (s, id)
     where g.sekolah_id = b.s and g.id = b.id`.execute(trx)
   await recordManyRiwayat(trx, buildNotes(update, moment))
-  const confirmed = moment.kantor ? await confirmPaid(trx, update) : new Set<number>()
-  const from = (id: number): string => (confirmed.has(id) ? EPOCH_START : moment.mulai)
   await bumpVersion(
     trx,
     [...new Map(update.map((newTpp) => [newTpp.sekolahId, newTpp.zona]))].flatMap(([id, zona]) =>
-      touchedBulan(from(id), hariSekolah(moment.pada, zona)).map((bulan) => ({
+      touchedBulan(moment.mulai, hariSekolah(moment.pada, zona)).map((bulan) => ({
         sekolahId: id,
         bulan,
-        dari: from(id),
+        dari: moment.mulai,
       })),
     ),
   )

@@ -1,7 +1,6 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { ImportAction, ImportResult, ImportRow } from '@geisa/contract/impor'
 import type { importTpp } from '@geisa/contract/impor-gtk'
-import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { hariSekolah, longTanggal, namaBulan } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
@@ -48,8 +47,7 @@ export async function runTppImport(
     if (result.sidik !== sidik) throw conflict('Berkas atau data GTK berubah sejak diperiksa. Periksa lagi berkasnya.')
     if (result.jumlah.salah > 0 && !skipWrong) return hasWrong(result)
     const update = changes(putusan)
-    const kantor = pengguna.peranId !== PERAN.SEKOLAH
-    await saveTpp(trx, update, { mulai: start, pada: at, oleh: pengguna.id, namaBerkas, kantor })
+    await saveTpp(trx, update, { mulai: start, pada: at, oleh: pengguna.id, namaBerkas })
     // Too many schools to hold. Who locks a month waits for the history just written: asked again now, the answer stays.
     const current = await listPeople(trx, cakupan, thatSought)
     const locked = new Set(

@@ -47,8 +47,8 @@ export const potonganColumns = (
       where g.sekolah_id = s.id and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id) b) as orang`
 }
 
-/** null: no office has said so yet, alike where another school is the main one and where none is (decision 48). */
-const PARENT = sql`case when g.minta_induk and not g.ptk_induk or g.ptk_induk and not g.induk_pasti then null else g.ptk_induk end`
+/** null: another school is the main one, and no office has decided yet (decision 48). */
+const PARENT = sql`case when g.minta_induk then null else g.ptk_induk end`
 
 /** As platform/database/orang-sql identitasOn, without a row of JSON for the many who never changed. */
 const identitas = (nama: string, current: RawBuilder<unknown>): RawBuilder<unknown> =>

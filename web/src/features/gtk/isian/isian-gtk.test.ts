@@ -40,7 +40,6 @@ const GTK: FullGtk = {
   tppVersi: [],
   diSekolahLain: [],
   mintaInduk: false,
-  indukBelumPasti: false,
 }
 const AWAL = inputFrom(GTK)
 const update = (next: Partial<Input>): Input => ({ ...AWAL, ...next })

@@ -35,14 +35,10 @@ export function OtherSekolah({ gtk }: { gtk: FullGtk }) {
     (s) =>
       `${s.namaSekolah}${s.ptkInduk ? ' (induk)' : ''}${s.berhenti === null ? '' : `, berhenti ${formatTanggal(s.berhenti)}`}`,
   )
-  const waits =
-    gtk.indukBelumPasti && !gtk.mintaInduk
-      ? 'Induk belum dipastikan dinas: TPP dihitung di sini sesudah dipastikan. Kehadiran dan persen potongannya sudah dihitung.'
-      : ''
-  if (daftar.length === 0 && waits === '') return null
+  if (daftar.length === 0) return null
   return (
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
-      {[daftar.length === 0 ? '' : `Juga tercatat di ${daftar.join('; ')}.`, waits].filter(Boolean).join(' ')}
+      Juga tercatat di {daftar.join('; ')}.
       {gtk.mintaInduk &&
         ' Sekolah ini meminta menjadi sekolah induknya: putuskan di Pengaturan → Sekolah induk. Sampai itu TPP dihitung di sekolah induk yang sekarang.'}
     </Alert>
