@@ -184,10 +184,10 @@ export const kesiapanRow = z.object({
   hariBelumSinkron: z.number().int(),
   hariBertanda: z.number().int(),
   /** On which its people had to work: what the marked ones are a share of. */
-  hariKerja: z.number().int(),
+  hariKerja: z.number().int().optional(),
   /** Reports after a silence that wait for somebody's word, and machines that no office has said yes to (devices.md 5). */
-  laporanTertahan: z.number().int(),
-  mesinBaru: z.number().int(),
+  laporanTertahan: z.number().int().optional(),
+  mesinBaru: z.number().int().optional(),
   /** When the operator was last reminded of this month. */
   diingatkanPada: instant.nullable(),
 })

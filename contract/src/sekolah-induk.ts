@@ -36,7 +36,7 @@ export const decideMintaInduk = endpoint({
   url: '/api/gtk/minta-induk',
   hak: { peran: DINAS, tulis: true },
   ringkasan:
-    'Memutuskan banyak permintaan sekolah induk sekaligus: ya memindahkan induknya, tidak diberitahukan kepada sekolah yang meminta.',
+    'Memutuskan banyak permintaan sekolah induk sekaligus: bila disetujui induknya berpindah, dan sekolah yang meminta diberi tahu putusannya.',
   body: z.strictObject({
     gtk: z.array(idSekolah).min(1, 'Pilih GTK-nya').max(200),
     setuju: z.boolean(),

@@ -19,6 +19,8 @@ type Person = Nomor & {
   nama: string
   sekolahId: number
   gtkId: number | null
+  /** The row is a claim as it stands. */
+  mintaInduk: boolean
   mulaiTugas: string | null
   berhenti: string | null
 }
@@ -40,9 +42,11 @@ export async function moveParent(
 ): Promise<Parent & { touches: Touch[] }> {
   const { berhenti: stopped } = person
   if (wanted === false) return { ...NO_PARENT, touches: [] }
-  // Whose service is over contests nothing.
-  if (stopped !== null && stopped < today) return { ptkInduk: true, mintaInduk: false, touches: [] }
-  const since = person.mulaiTugas !== null && person.mulaiTugas > today ? person.mulaiTugas : today
+  const over = stopped !== null && stopped < today
+  // A main row whose service is over contests nothing; a claim is none by a leave date, nor what is entered of days gone by.
+  if (over && person.gtkId !== null && !person.mintaInduk) return { ptkInduk: true, mintaInduk: false, touches: [] }
+  const start = person.mulaiTugas ?? EPOCH_START
+  const since = over || start > today ? start : today
   const { rows: others } = await sql<OtherRow>`
     select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, ${sekolahIn(cakupan)} as dalam, g.ptk_induk as induk
     from ${personRows(person)} o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
@@ -50,7 +54,7 @@ export async function moveParent(
       and (${stopped}::date is null or g.mulai_tugas is null or g.mulai_tugas <= ${stopped}::date)
       and (g.sekolah_id, g.id) is distinct from (${person.sekolahId}::int, ${person.gtkId}::int)
     order by g.sekolah_id, g.id`.execute(trx)
-  const within = others.filter(({ dalam: inside }) => inside)
+  const within = over ? [] : others.filter(({ dalam: inside }) => inside)
   const mintaInduk = others.some(({ dalam: inside, induk }) => !inside && induk)
   if (wanted === undefined && within.length > 0) return { ...NO_PARENT, touches: [] }
   for (const { sekolahId, gtkId } of within) {

@@ -70,7 +70,7 @@ async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan,
     const masa = { dari: column.mulaiTugas ?? EPOCH_START, sampai: column.berhenti, field: 'mulaiTugas' }
     await refuseLocked(trx, sekolahId, [masa])
     await holdPersonRow(trx, column)
-    const person = { ...column, sekolahId, gtkId: null }
+    const person = { ...column, sekolahId, gtkId: null, mintaInduk: false }
     const parent = await moveParent(trx, cakupan, pengguna, person, input.ptkInduk, { hariIni: today, pada: at })
     const row = { ...column, ptkInduk: parent.ptkInduk }
     const idFromDapodik = input.idDapodik !== undefined && input.idDapodik !== null
@@ -153,7 +153,9 @@ async function updateGtk(
       ...kabarUpdate(old, plan, early !== null),
     }
     const lines = splitBerhenti(catatan, early?.alasan)
-    const touch = lines.map((line) => ({ catatan: line, dari: firstHari(plan), hariIni: old.hariIni }))
+    // Where pay counts has no date: every month that is open reads otherwise.
+    const from = parent !== null && parent.mintaInduk !== old.mintaInduk ? EPOCH_START : firstHari(plan)
+    const touch = lines.map((line) => ({ catatan: line, dari: from, hariIni: old.hariIni }))
     await recordAll(trx, [...touches, ...touch, ...pin])
     return true
   })

@@ -1,6 +1,6 @@
 import { link } from '@geisa/contract/tautan'
 import { sql } from 'kysely'
-import { akunUsername, approvedUnnamed, isUsernameTaken } from '../../platform/access/username.ts'
+import { akunUsername, approvedUnnamed, isUsernameTaken, takeOwnUsername } from '../../platform/access/username.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { sendMessageToPeople } from '../kotak-surat/commands-orang.ts'
@@ -21,7 +21,7 @@ export async function nameApproved({ db, clock }: Deps, stop?: AbortSignal): Pro
   for (const akun of rows) {
     stop?.throwIfAborted()
     await db.transaction().execute(async (trx) => {
-      await isUsernameTaken(trx, akun.username)
+      if (await takeOwnUsername(trx, akun)) return
       if (await isStillUnnamed(trx, akun.id)) await giveOther(trx, akun, clock.now())
     })
   }

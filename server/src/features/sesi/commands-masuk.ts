@@ -15,8 +15,8 @@ import { openSesi } from '../../platform/access/session.ts'
 import {
   akunUsername,
   approvedUnnamed,
-  isUsernameTaken,
   pendingFor,
+  takeOwnUsername,
   UMUR_PENDAFTARAN_DETIK,
 } from '../../platform/access/username.ts'
 import { ipNetwork } from '../../platform/alamat-ip.ts'
@@ -68,12 +68,12 @@ async function attempt(app: Deps, sidik: string, { username, password, kode }: I
   const akun = await findAkun(db, username, ipNetwork(origin.ip))
   const matches = await matchesPassword(akun?.hash, password)
   if (akun === undefined || !matches) return { error: FAILED }
-  if (akun.unnamed !== null) await giveName(db, akun.unnamed)
   const refusal = closedReason(akun, clock.now())
   // Several may wait under one name: who is right about his own has not proven who the others are.
   if (refusal !== null && akun.status === 'menunggu') await cancelAttempt(db, sidik)
   else if (refusal !== null || !akun.totp) await forgetAttempt(db, sidik)
   if (refusal !== null) return refusal
+  if (akun.unnamed !== null) await giveName(db, { id: akun.id, username: akun.unnamed })
   if (akun.peranId !== PERAN.NASIONAL) await refuseWhenPemeliharaan(db)
   if (!akun.totp) return { token: await open(app, db, akun, origin), akun }
   if ((kode ?? '').trim() === '') {
@@ -111,8 +111,8 @@ async function findAkun(db: DbOrTrx, typed: string, network: string): Promise<Si
 }
 
 /** Not when the night comes, but at once: at the last release beside this one it signs in by it as well. */
-const giveName = (db: Deps['db'], username: string): Promise<boolean> =>
-  db.transaction().execute((trx) => isUsernameTaken(trx, username))
+const giveName = (db: Deps['db'], akun: { id: number; username: string }): Promise<boolean> =>
+  db.transaction().execute((trx) => takeOwnUsername(trx, akun))
 
 /** Only after the right password does an account learn why it may not enter (product.md 1). */
 function closedReason(akun: SignInAkun, now: string): Closed | null {

@@ -24,20 +24,29 @@ export const pendingFor = (username: string): RawBuilder<boolean> =>
   sql`strpos(p.username, '#') > 0 and split_part(p.username, '#', 1) = ${username}`
 
 /**
- * Those who take a name take turns; what registrations of earlier releases hold by the name itself gives it back, and whom
- * the last release let in beside this one has it from now on. Names are lower case, here and in the database.
- * @returns whether an account has it
+ * Those who take a name take turns; what registrations of earlier releases hold by the name itself gives it back. Names are
+ * lower case, here and in the database. @returns whether an account has it, or was let in to have it by the last release
  */
 export async function isUsernameTaken(trx: Trx, typed: string): Promise<boolean> {
   const username = typed.trim().toLowerCase()
+  if (await isHeld(trx, username)) return true
+  const { rows } =
+    await sql`select 1 from pengguna p where ${pendingFor(username)} and ${approvedUnnamed} limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Whom the last release let in beside this one takes the name that his registration asked for, unless an account has it. */
+export async function takeOwnUsername(trx: Trx, { id, username }: { id: number; username: string }): Promise<boolean> {
+  if (await isHeld(trx, username)) return false
+  const { rows } = await sql`update pengguna p set username = ${username}
+    where p.id = ${id} and ${pendingFor(username)} and ${approvedUnnamed} returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+async function isHeld(trx: Trx, username: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${username}`}, 7207))`.execute(trx)
   await sql`update pengguna set username = ${pendingUsername(username)} where username = ${username}
     and status in ('menunggu', 'ditolak') and peran_id = ${PERAN.SEKOLAH}`.execute(trx)
   const { rows } = await sql`select 1 from pengguna where username = ${username}`.execute(trx)
-  if (rows.length > 0) return true
-  const { rows: named } = await sql`update pengguna set username = ${username} where id = (
-    select p.id from pengguna p where ${pendingFor(username)} and ${approvedUnnamed} order by p.id limit 1) returning 1`.execute(
-    trx,
-  )
-  return named.length > 0
+  return rows.length > 0
 }

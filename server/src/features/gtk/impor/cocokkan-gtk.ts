@@ -130,7 +130,7 @@ function newColumns(content: GtkContent, context: Context, alasan: string[]): Ju
     mulaiTugas: newStart(content, context, alasan),
     berhenti: content.berhenti,
   }
-  return judgeInduk(next, context, content.ptkInduk === true, alasan)
+  return judgeInduk(next, context, { tell: content.ptkInduk === true, main: false }, alasan)
 }
 
 /** An empty cell says nothing; a name that somebody wrote out here stays when only Dapodik spells it otherwise. */
@@ -164,7 +164,7 @@ function updatedColumns(
   // Somebody who is the main one already contests nothing, unless he becomes another person or serves on other days.
   const fixed = old.ptkInduk && next.ptkInduk && PARENT_DETERMINANT.every((nama) => next[nama] === old[nama])
   if (fixed) return { column: next, induk: null }
-  return judgeInduk(next, context, next.ptkInduk, alasan)
+  return judgeInduk(next, context, { tell: next.ptkInduk, main: old.ptkInduk && !old.mintaInduk }, alasan)
 }
 
 const PARENT_DETERMINANT = [...NOMOR, 'mulaiTugas', 'berhenti'] as const

@@ -215,12 +215,13 @@ function firstHari(
 ): string {
   const hari = [
     ...next.map(({ mulaiTugas: tugasStart }) => tugasStart ?? EPOCH_START),
-    ...changed.flatMap(({ gtkId, kolom: column, lain: other }) => {
+    ...changed.flatMap(({ gtkId, kolom: column, lain: other, induk: parent }) => {
       const origin = old.get(gtkId ?? 0)
+      const asks = parent !== null && parent.mintaInduk !== origin?.mintaInduk
       const withoutTanggal = OTHER_COLUMN.some((nama) => nama !== 'mulaiTugas' && nama !== 'berhenti' && nama in other)
       return [
         since,
-        ...(withoutTanggal ? [EPOCH_START] : []),
+        ...(withoutTanggal || asks ? [EPOCH_START] : []),
         ...(origin ? shiftPeriods(origin, column).map(({ dari: from }) => from) : []),
       ]
     }),

@@ -1,3 +1,4 @@
+import { EPOCH_START } from '@geisa/engine/kalender'
 import { NO_PARENT, type Parent } from '../induk/pasti-induk.ts'
 import { personNumbers } from '../pegang-gtk.ts'
 import type { Column, Masa } from '../ubah-gtk.ts'
@@ -17,13 +18,15 @@ export type Judged = { column: FileColumn; induk: Parent | null }
 export function judgeInduk(
   person: FileColumn,
   { hariIni: today, otherParents }: Known,
-  tell: boolean,
+  { tell, main }: { tell: boolean; main: boolean },
   alasan: string[],
 ): Judged {
   const { ptkInduk: parentPtk, mulaiTugas: tugasStart, berhenti: stopped } = person
   if (!parentPtk) return { column: person, induk: NO_PARENT }
-  if (stopped !== null && stopped < today) return { column: person, induk: { ptkInduk: true, mintaInduk: false } }
-  const since = tugasStart !== null && tugasStart > today ? tugasStart : today
+  const over = stopped !== null && stopped < today
+  if (over && main) return { column: person, induk: { ptkInduk: true, mintaInduk: false } }
+  const start = tugasStart ?? EPOCH_START
+  const since = over || start > today ? start : today
   const contending = personNumbers(person)
     .flatMap((nomor) => otherParents.get(nomor) ?? [])
     .filter(
@@ -31,9 +34,9 @@ export function judgeInduk(
         (other.berhenti === null || other.berhenti >= since) &&
         (stopped === null || other.mulaiTugas === null || other.mulaiTugas <= stopped),
     )
-  const within = contending.some(({ dalam: inside }) => inside)
+  const within = !over && contending.some(({ dalam: inside }) => inside)
   if (within && tell) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
   const column = { ...person, ptkInduk: !within }
   if (within) return { column, induk: NO_PARENT }
-  return { column, induk: { ptkInduk: true, mintaInduk: contending.length > 0 } }
+  return { column, induk: { ptkInduk: true, mintaInduk: contending.some((other) => !other.dalam) } }
 }

@@ -40,7 +40,7 @@ export async function notifyClaims(trx: Trx, sekolahId: number, asking: readonly
       subject: `Permintaan menjadi sekolah induk: ${own[0]?.nama}`,
       isi:
         `${own[0]?.nama} (NPSN ${own[0]?.npsn}) mencatat diri sebagai sekolah induk bagi ${who.join('; ')}${more}.\n` +
-        'TPP tetap dihitung di sekolah induk yang sekarang. Putuskan di Permintaan sekolah induk: ya memindahkan induknya, tidak memberi tahu sekolah yang meminta.',
+        'TPP tetap dihitung di sekolah induk yang sekarang. Putuskan di Permintaan sekolah induk: bila disetujui, induknya berpindah; sekolah yang meminta diberi tahu putusannya.',
       link: link('/pengaturan/sekolah-induk'),
       waktu: pada,
     })

@@ -127,6 +127,11 @@ describe('tidak ada yang memindahkan TPP tanpa dinas yang membawahi keduanya', (
         return save('sekolah', { ...guru, id, versi: 2, ...nomor, ptkInduk: true })
       },
       (id, nomor) => save('sekolah', { ...guru, id, versi: 1, ...nomor, ptkInduk: true }),
+      // A leave date makes no main row of a claim.
+      async (id, nomor) => {
+        await save('sekolah', { ...guru, id, versi: 1, ...nomor, ptkInduk: true })
+        return save('sekolah', { ...guru, id, versi: 2, ...nomor, berhenti: '2026-03-02', alasan: 'Pindah tugas' })
+      },
       async (id, nomor) => {
         await save('sekolah', { ...guru, id, versi: 1, berhenti: '2026-03-02', alasan: 'Pindah tugas' })
         return save('sekolah', { ...guru, id, versi: 2, ...nomor, berhenti: null })

@@ -10,8 +10,9 @@ import { type Nomor, personNumbers } from '../pegang-gtk.ts'
 
 /** What waits for an office's word on the main school (decision 48). */
 
-/** So many are looked at, the oldest first: whoever decides a page sees the next. */
-const MOST = 2_000
+/** Read at once, and so many times at most: among them may be many that only who is above both schools decides. */
+const AT_ONCE = 1_000
+const STEPS = 20
 
 type Row = Omit<MintaInduk, 'indukKini'> & { idDapodik: string }
 export type Holder = {
@@ -31,25 +32,43 @@ export async function listMintaInduk(
   page: number,
   now: string,
 ): Promise<Answer<typeof daftarMintaInduk>> {
-  const { rows } = await sql<Row>`
-    select g.sekolah_id || '-' || g.id as id, g.nama, g.nip, g.nuptk, g.id_dapodik as "idDapodik", g.sekolah_id as "sekolahId",
-      s.nama as "namaSekolah", s.npsn, g.mulai_tugas as "mulaiTugas", g.berhenti, g.induk_ditanya as "ditanyaPada"
-    from gtk g join sekolah s on s.id = g.sekolah_id
-    where g.minta_induk and ${sekolahIn(cakupan)}
-    order by g.induk_ditanya, g.sekolah_id, g.id limit ${MOST}`.execute(db)
-  const holders = await listHolders(db, cakupan, rows, hariSekolah(now, 'WIB'))
-  const known = rows.flatMap(({ idDapodik, ...row }) => {
-    const other = holdersOf({ ...row, idDapodik }, holders)
-    if (other.some(isBeyond)) return []
-    const main = other.find(({ dalam: inside }) => inside)
-    return [{ ...row, indukKini: main === undefined ? null : shown(main) }]
-  })
+  const known: MintaInduk[] = []
+  let last: Row | undefined
+  for (let step = 0; step < STEPS; step++) {
+    const rows = await readClaims(db, cakupan, last)
+    const holders = await listHolders(db, cakupan, rows, hariSekolah(now, 'WIB'))
+    known.push(...rows.flatMap((row) => decidable(row, holders)))
+    last = rows.at(-1)
+    if (rows.length < AT_ONCE) break
+  }
   const order = [...known.filter((row) => row.indukKini !== null), ...known.filter((row) => row.indukKini === null)]
   const total = order.length
   return {
     rows: order.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     meta: { page, total, totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)) },
   }
+}
+
+/** The oldest after the last one read. */
+async function readClaims(db: DbOrTrx, cakupan: Cakupan, last: Row | undefined): Promise<Row[]> {
+  const after =
+    last === undefined
+      ? sql`true`
+      : sql`(coalesce(g.induk_ditanya, '-infinity'), g.sekolah_id, g.id) > (coalesce(${last.ditanyaPada}::timestamptz, '-infinity'), ${last.sekolahId}::int, ${Number(last.id.split('-')[1])}::int)`
+  const { rows } = await sql<Row>`
+    select g.sekolah_id || '-' || g.id as id, g.nama, g.nip, g.nuptk, g.id_dapodik as "idDapodik", g.sekolah_id as "sekolahId",
+      s.nama as "namaSekolah", s.npsn, g.mulai_tugas as "mulaiTugas", g.berhenti, g.induk_ditanya as "ditanyaPada"
+    from gtk g join sekolah s on s.id = g.sekolah_id
+    where g.minta_induk and ${after} and ${sekolahIn(cakupan)}
+    order by coalesce(g.induk_ditanya, '-infinity'), g.sekolah_id, g.id limit ${AT_ONCE}`.execute(db)
+  return rows
+}
+
+function decidable({ idDapodik, ...row }: Row, holders: readonly Holder[]): MintaInduk[] {
+  const other = holdersOf({ ...row, idDapodik }, holders)
+  if (other.some(isBeyond)) return []
+  const main = other.find(({ dalam: inside }) => inside)
+  return [{ ...row, indukKini: main === undefined ? null : shown(main) }]
 }
 
 /** He is paid at a school of another office: only who is above both decides. */

@@ -125,7 +125,8 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
 
 /** Of all days on which its people had to work; days off may bear a mark too. */
 function share({ hariBertanda, hariKerja }: KesiapanRow): string {
-  return hariKerja === 0 ? '' : `${numeral(Math.min(100, Math.round((hariBertanda / hariKerja) * 1000) / 10))}%`
+  // A page of ours may still speak with the last release.
+  return !hariKerja ? '' : `${numeral(Math.min(100, Math.round((hariBertanda / hariKerja) * 1000) / 10))}%`
 }
 
 type Count = {
@@ -170,7 +171,7 @@ function angka(
   }
 }
 
-const machineWords = ({ laporanTertahan, mesinBaru }: KesiapanRow): string =>
+const machineWords = ({ laporanTertahan = 0, mesinBaru = 0 }: KesiapanRow): string =>
   [
     laporanTertahan > 0 ? `${numeral(laporanTertahan)} laporan mesin tertahan` : '',
     mesinBaru > 0 ? `${numeral(mesinBaru)} mesin baru belum disetujui` : '',

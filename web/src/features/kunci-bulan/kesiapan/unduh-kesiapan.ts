@@ -41,9 +41,9 @@ const COLUMNS: ExcelColumn<KesiapanRow>[] = [
   { judul: 'PIN tanpa nama lainnya', nilai: (s) => (s.pinTanpaNamaLebih ? 'Mungkin ada' : ''), width: 20 },
   { judul: 'Belum sinkron', nilai: (s) => s.hariBelumSinkron, jenis: 'angka', width: 16 },
   { judul: 'Bertanda', nilai: (s) => s.hariBertanda, jenis: 'angka' },
-  { judul: 'Hari Kerja', nilai: (s) => s.hariKerja, jenis: 'angka' },
-  { judul: 'Laporan mesin tertahan', nilai: (s) => s.laporanTertahan, jenis: 'angka', width: 22 },
-  { judul: 'Mesin baru', nilai: (s) => s.mesinBaru, jenis: 'angka' },
+  { judul: 'Hari Kerja', nilai: (s) => s.hariKerja ?? null, jenis: 'angka' },
+  { judul: 'Laporan mesin tertahan', nilai: (s) => s.laporanTertahan ?? null, jenis: 'angka', width: 22 },
+  { judul: 'Mesin baru', nilai: (s) => s.mesinBaru ?? null, jenis: 'angka' },
   {
     judul: 'Diingatkan (WIB)',
     nilai: (s) => (s.diingatkanPada === null ? null : formatTime(s.diingatkanPada)),

@@ -2,15 +2,13 @@ import { MANY_SEKOLAH, type YayasanLuas } from '@geisa/contract/yayasan-luas'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { numeral } from '../../../shared/angka.ts'
-import { LoadError } from '../../../shared/galat-muat.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import { LinkTo } from '../../../ui/tautan.ts'
 import { useYayasanLuas } from '../queries.ts'
 
-/** Foundations that reach what no province gives by itself (product.md 2, decision 47): who looks at accounts sees them first. */
+/** Beside the list, which goes on without it. Foundations that reach what no province gives by itself (product.md 2, decision 47): who looks at accounts sees them first. */
 export function WideYayasan({ nasional }: { nasional: boolean }) {
   const wide = useYayasanLuas()
-  if (wide.isError) return <LoadError error={wide.error} onRetry={() => void wide.refetch()} />
   if (wide.data === undefined || wide.data.length === 0) return null
   return (
     <Box sx={{ mb: 4 }}>
