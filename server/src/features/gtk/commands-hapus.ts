@@ -1,4 +1,5 @@
 import { EPOCH_START, longTanggal } from '@geisa/engine/kalender'
+import { INSTALLATION_HARI } from '@geisa/engine/tap/tanda-simpan'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -9,6 +10,7 @@ import { deletePemetaanWithoutTap } from '../mesin/pin/commands-pemetaan-gtk.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { recordAll } from './commands-induk.ts'
 import { type GtkState, holdSekolah, personRows, readState, refuseLocked } from './pegang-gtk.ts'
+import { shiftTanggal } from './ubah-gtk.ts'
 
 /** What may point at a member of staff, in words; the versions of the row itself (MILIK) go with it. */
 export const REFERENCE = {
@@ -38,6 +40,7 @@ export async function deleteGtk(
     const { gtkId, nama, hariIni: today, mulaiTugas: tugasStart, berhenti: stopped } = old
     const pin = await deletePemetaanWithoutTap(trx, pengguna, cakupan, { sekolahId, gtkId, pada: at })
     await refuseReferenced(trx, old)
+    if (pengguna.sekolahId !== null) await refuseServed(trx, old)
     await refuseParent(trx, cakupan, old)
     const from = tugasStart ?? EPOCH_START
     await refuseLocked(trx, sekolahId, [{ dari: from, sampai: stopped, field: 'id' }])
@@ -68,6 +71,28 @@ async function refuseReferenced(trx: Trx, { sekolahId, gtkId }: GtkState): Promi
   throw invalidField(
     'id',
     `Tidak dapat dihapus: GTK ini sudah punya ${what}. Bila tidak bertugas lagi, akhiri tugasnya.`,
+  )
+}
+
+/**
+ * Deleting and entering anew with a later day takes days of service back, and what marks them goes with the row (product.md
+ * 5.6): a person who carries such marks, or who served since before the last week in a school whose machines worked already,
+ * is the office's to delete. Whoever was entered this week is a mistake that the school takes back itself.
+ */
+async function refuseServed(trx: Trx, { sekolahId, gtkId, hariIni: today }: GtkState): Promise<void> {
+  const setUp = shiftTanggal(today, -INSTALLATION_HARI)
+  const { rows } = await sql`
+    select 1 from gtk g where g.sekolah_id = ${sekolahId} and g.id = ${gtkId} and (g.dilepas_dari is not null
+      or (coalesce(g.mulai_tugas, ${EPOCH_START}::date) < ${setUp}::date
+        and not exists (select 1 from riwayat r where r.sekolah_id = ${sekolahId} and r.perihal = 'gtk'
+          and r.objek = ${`${sekolahId}-${gtkId}`} and r.tindakan = 'tambah' and r.pada >= ${setUp}::date)
+        and exists (select 1 from mesin_kontak c where c.sekolah_id = ${sekolahId} and c.pertama < ${setUp}::date)))`.execute(
+    trx,
+  )
+  if (rows.length === 0) return
+  throw invalidField(
+    'id',
+    'Tidak dapat dihapus oleh sekolah: hari tugasnya sudah dihitung. Akhiri tugasnya, atau minta dinas menghapusnya.',
   )
 }
 
