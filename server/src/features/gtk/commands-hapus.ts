@@ -84,8 +84,9 @@ async function refuseServed(trx: Trx, { sekolahId, gtkId, hariIni: today }: GtkS
   const { rows } = await sql`
     select 1 from gtk g where g.sekolah_id = ${sekolahId} and g.id = ${gtkId} and (g.dilepas_dari is not null
       or (coalesce(g.mulai_tugas, ${EPOCH_START}::date) < ${setUp}::date
-        and not exists (select 1 from riwayat r where r.sekolah_id = ${sekolahId} and r.perihal = 'gtk'
-          and r.objek = ${`${sekolahId}-${gtkId}`} and r.tindakan = 'tambah' and r.pada >= ${setUp}::date)
+        and not exists (select 1 from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+          where r.sekolah_id = ${sekolahId} and r.perihal = 'gtk' and r.objek = ${`${sekolahId}-${gtkId}`}
+            and r.tindakan in ('tambah', 'impor') and coalesce(i.sebelum::text, 'null') in ('null', '{}') and r.pada >= ${setUp}::date)
         and exists (select 1 from mesin_kontak c where c.sekolah_id = ${sekolahId} and c.pertama < ${setUp}::date)))`.execute(
     trx,
   )

@@ -73,7 +73,7 @@ const maxOf = (list: readonly string[]): string => list.reduce((a, b) => (a > b 
 async function judgePost(trx: Trx, k: MesinPost): Promise<void> {
   const { sekolahId, mesinId } = k.mesin
   await sql`
-    with jam as (
+    with jam as materialized (
       select greatest(0, coalesce(min(telat) filter (where telat > ${-GLITCH_SECONDS}), 0)) as geser
       from (select extract(epoch from t.diterima_pada - (${WAKTU_SEKOLAH} - ${JAM_SEKOLAH} * interval '1 hour') at time zone 'UTC')::float8 as telat
         from mesin_selisih t join sekolah s on s.id = t.sekolah_id
