@@ -11,13 +11,13 @@ const tanda = (content: FaktaBulan, hari: string) => {
   const penanda = preparePenanda(result)
   return penanda ? tandaHari(result, penanda, findHari(result, 1, `2026-02-${hari}`)!) : []
 }
-const lepas = (dari: string, sampai: string, pada: string): ReleasedHari => ({
+const released = (dari: string, sampai: string, pada: string): ReleasedHari => ({
   dari: `2026-02-${dari}`,
   sampai: `2026-02-${sampai}`,
   pada,
 })
 /** 05.00, 06.30 and 10.00 of 10 February, in WIB. */
-const [FAJAR, PAGI, SIANG] = ['2026-02-09T22:00:00.000Z', '2026-02-09T23:30:00.000Z', '2026-02-10T03:00:00.000Z']
+const [DAWN, MORNING, LATER] = ['2026-02-09T22:00:00.000Z', '2026-02-09T23:30:00.000Z', '2026-02-10T03:00:00.000Z']
 const always = { mulai: null, sampai: null, disimpanPada: '2025-07-01T00:00:00.000Z' }
 const present = (hari: string, mesinId = 1): ExampleTap[] => [
   { waktu: `${hari} 06:20`, mesinId },
@@ -25,20 +25,20 @@ const present = (hari: string, mesinId = 1): ExampleTap[] => [
 ]
 
 describe('pemetaan PIN yang diakhiri kemudian', () => {
-  const ended = (dilepas: ReleasedHari, sampai: string): PemetaanPin => ({
+  const ended = (taken: ReleasedHari, sampai: string): PemetaanPin => ({
     ...always,
     id: 1,
     mesinId: 1,
     pin: '1',
     gtkId: 1,
     sampai: `2026-02-${sampai}`,
-    dilepas,
+    dilepas: taken,
   })
   const successor = { ...always, id: 2, mesinId: 2, pin: '1', gtkId: 1 }
   const mesin = [MESIN, { ...MESIN, id: 2 }]
 
   it('hanya menandai hari yang ada tapnya: mesinnya rusak, semua sudah memakai penggantinya', () => {
-    const pemetaan = [ended(lepas('03', '20', '2026-02-20T03:00:00.000Z'), '02'), successor]
+    const pemetaan = [ended(released('03', '20', '2026-02-20T03:00:00.000Z'), '02'), successor]
     const content = fakta({ mesin, pemetaan, taps: [...present('04', 2), ...present('05', 2), { waktu: '05 06:50' }] })
     expect(tanda(content, '04')).toEqual([])
     expect(tanda(content, '05')).toEqual(['Pemetaan PIN 1 diakhiri 20 Februari 2026, sesudah hari ini'])
@@ -46,7 +46,7 @@ describe('pemetaan PIN yang diakhiri kemudian', () => {
   })
 
   it('tidak menandai yang dikembalikan dengan pemetaan lain; pemetaan orang lain tidak mengembalikannya', () => {
-    const first = ended(lepas('03', '20', '2026-02-20T03:00:00.000Z'), '02')
+    const first = ended(released('03', '20', '2026-02-20T03:00:00.000Z'), '02')
     const back = { ...always, id: 3, mesinId: 1, pin: '1', gtkId: 1, mulai: '2026-02-05' }
     const content = fakta({ mesin, pemetaan: [first, back], taps: [...present('04'), ...present('05')] })
     expect(tanda(content, '04')).toHaveLength(1)
@@ -57,26 +57,26 @@ describe('pemetaan PIN yang diakhiri kemudian', () => {
 
   it('pada harinya sendiri: hanya sesudah kerja mulai atau tapnya datang', () => {
     const on = (pada: string, taps: ExampleTap[]) =>
-      tanda(fakta({ pemetaan: [ended(lepas('10', '10', pada), '09')], taps }), '10')
+      tanda(fakta({ pemetaan: [ended(released('10', '10', pada), '09')], taps }), '10')
     const later = [{ waktu: '10 07:40' }]
-    expect(on(FAJAR, present('10'))).toEqual([])
-    expect(on(PAGI, later)).toEqual([])
-    for (const words of [on(PAGI, present('10')), on(SIANG, later)])
+    expect(on(DAWN, present('10'))).toEqual([])
+    expect(on(MORNING, later)).toEqual([])
+    for (const words of [on(MORNING, present('10')), on(LATER, later)])
       expect(words).toEqual(['Pemetaan PIN 1 diakhiri 10 Februari 2026, sesudah hari ini berjalan'])
   })
 })
 
 describe('masa tugas yang diubah pada harinya sendiri', () => {
   const on = (pada: string, taps: ExampleTap[] = []) =>
-    tanda(fakta({ gtk: [{ ...GTK, id: 1, berhenti: '2026-02-09', dilepas: lepas('10', '10', pada) }], taps }), '10')
+    tanda(fakta({ gtk: [{ ...GTK, id: 1, berhenti: '2026-02-09', dilepas: released('10', '10', pada) }], taps }), '10')
 
   it('tidak bertanda bila disimpan sebelum kerja mulai dan belum ada tapnya', () => {
-    expect(on(PAGI)).toEqual([])
-    expect(on(FAJAR, present('10'))).toEqual([])
+    expect(on(MORNING)).toEqual([])
+    expect(on(DAWN, present('10'))).toEqual([])
   })
 
   it('bertanda sesudah kerja mulai, atau sesudah tap pertamanya', () => {
-    for (const words of [on(SIANG), on(PAGI, present('10'))])
+    for (const words of [on(LATER), on(MORNING, present('10'))])
       expect(words).toEqual(['Masa tugas diubah 10 Februari 2026, sesudah hari ini berjalan'])
   })
 })
@@ -86,10 +86,10 @@ it('masa pakai mesin yang diakhiri pagi hari, sebelum kerja mulai, tidak menanda
     const penempatan = MESIN.penempatan.map((one) => ({
       ...one,
       sampai: '2026-02-09',
-      dilepas: lepas('10', '10', pada),
+      dilepas: released('10', '10', pada),
     }))
     return tanda(fakta({ mesin: [{ ...MESIN, penempatan }] }), '10')
   }
-  expect(on(PAGI)).toEqual([])
-  expect(on(SIANG)).toEqual(['Masa pakai mesin Mesin Depan diubah 10 Februari 2026, sesudah hari ini berjalan'])
+  expect(on(MORNING)).toEqual([])
+  expect(on(LATER)).toEqual(['Masa pakai mesin Mesin Depan diubah 10 Februari 2026, sesudah hari ini berjalan'])
 })
