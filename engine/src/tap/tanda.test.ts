@@ -277,7 +277,7 @@ describe('tap bertanggal masa depan yang dikonfirmasi (F9)', () => {
   it('selalu menandai harinya', () => {
     const ahead = { waktu: '09 06:50', diterima: '2026-02-04T00:00:00.000Z', confirmed: true }
     const content = fakta({ taps: [ahead, { waktu: '09 14:05' }] })
-    expect(tanda(content, '09')).toEqual(['Tap bertanggal masa depan yang dikonfirmasi sekolah'])
+    expect(tanda(content, '09')).toEqual(['Tap bertanggal masa depan yang dikonfirmasi dengan alasan'])
     expect(bertanda(content)).toBe(1)
   })
 })

@@ -192,7 +192,7 @@ function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
   const over = ({ tanggal: { nomor } }: HariGtk, instant: string | null | undefined) =>
     instant && nomorHari(hariSekolah(instant, fakta.sekolah.zona)) === nomor ? 'tapnya tercatat' : 'hari ini'
   const words: string[] = []
-  if (tanda & TANDA.CONFIRMED) words.push('Tap bertanggal masa depan yang dikonfirmasi sekolah')
+  if (tanda & TANDA.CONFIRMED) words.push('Tap bertanggal masa depan yang dikonfirmasi dengan alasan')
   if (tanda & TANDA.USB) words.push('Tap dari berkas USB')
   if (tanda & TANDA.LATE)
     words.push(`Tap dikirim mesin ${Math.floor(tapLateness(result, tap) / SECONDS_PER_DAY)} hari sesudahnya`)

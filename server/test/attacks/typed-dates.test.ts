@@ -80,7 +80,7 @@ it('tap yang tiba lima hari sebelum tanggalnya: sesudah dikonfirmasi harinya ber
   expect(status).toBe(200)
   const after = await day('2026-02-10')
   expect(after.datang).not.toBeNull()
-  expect(after.tanda).toEqual(['Tap bertanggal masa depan yang dikonfirmasi sekolah'])
+  expect(after.tanda).toEqual(['Tap bertanggal masa depan yang dikonfirmasi dengan alasan'])
   const { body } = await app.call('kabkota', rekapBulanan, { query: { sekolahId, monthSelected: '202602' } })
   expect(body.baris.find((row: { id: number }) => row.id === guru.id).hari_bertanda).toBe(1)
   expect(await letters()).toHaveLength(told + 1)

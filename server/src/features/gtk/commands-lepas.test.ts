@@ -1,4 +1,4 @@
-import { saveGtk } from '@geisa/contract/gtk'
+import { moveGtk, saveGtk } from '@geisa/contract/gtk'
 import { kunciBulan } from '@geisa/contract/kunci-bulan'
 import { endPemetaan } from '@geisa/contract/pemetaan-pin'
 import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
@@ -25,12 +25,12 @@ const contact = (first: string) =>
     values (${sd.id}, ${mesin}, ${first}, '2026-03-05T02:00:00Z', '2026-03-05T02:00:00Z')
     on conflict (sekolah_id, mesin_id) do update set pertama = excluded.pertama`.execute(app.context.db)
 
-async function update(body: object): Promise<CallResult> {
+async function update(body: object, who: 'sekolah' | 'kabkota' = 'sekolah'): Promise<CallResult> {
   const { rows } = await sql<{
     versi: number
   }>`select versi from gtk where sekolah_id = ${sd.id} and id = ${guru.id}`.execute(app.context.db)
   const identitas = { nama: guru.nama, jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' }
-  return app.call('sekolah', saveGtk, { body: { id: guru.publicId, versi: rows[0]?.versi, ...identitas, ...body } })
+  return app.call(who, saveGtk, { body: { id: guru.publicId, versi: rows[0]?.versi, ...identitas, ...body } })
 }
 
 async function bulan(): Promise<{ alpa: number; bertanda: number }> {
@@ -74,6 +74,27 @@ describe('masa tugas', () => {
     expect(await bulan()).toEqual({ ...awal, bertanda: 0 })
   })
 
+  it('yang disimpan dinas tidak bertanda: itu katanya sendiri (5.6 berlaku bagi operator)', async () => {
+    const awal = await bulan()
+    expect((await update({ mulaiTugas: '2026-02-16' }, 'kabkota')).status).toBe(200)
+    const after = await bulan()
+    expect([after.alpa < awal.alpa, after.bertanda]).toEqual([true, 0])
+  })
+
+  it('pindah sekolah, yang hanya dilakukan dinas, tidak menandai hari di sekolah lama', async () => {
+    const moved = await app.call('kabkota', moveGtk, {
+      params: { id: guru.publicId },
+      body: { versi: 1, tanggal: '2026-02-16', npsn: app.dunia.sekolah.sdLain.npsn, alasan: 'Surat tugas dari dinas' },
+    })
+    expect([moved.status, moved.body.galat]).toEqual([200, undefined])
+    const { rows } = await sql<{ dilepas: string | null; berhenti: string }>`
+      select dilepas_dari as dilepas, berhenti from gtk where sekolah_id = ${sd.id} and id = ${guru.id}`.execute(
+      app.context.db,
+    )
+    expect(rows).toEqual([{ dilepas: null, berhenti: '2026-02-15' }])
+    expect((await bulan()).bertanda).toBe(0)
+  })
+
   it('pekan pertama sekolah, dan yang disimpan sebelum harinya, tidak bertanda', async () => {
     await contact('2026-03-01T00:00:00Z')
     await update({ mulaiTugas: '2026-02-16' })
@@ -84,12 +105,16 @@ describe('masa tugas', () => {
   })
 })
 
-it('PIN yang diakhiri melewati harinya: hari itu bertanda, dan mengatakan sebabnya', async () => {
+it('PIN yang diakhiri melewati harinya: hari yang ada tapnya bertanda, dan mengatakan sebabnya; yang lain tidak', async () => {
+  const { db } = app.context
   await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, dipetakan_pada, disimpan_pada)
-    values (${sd.id}, ${mesin}, '7', ${guru.id}, '2026-01-10', '2026-01-10')`.execute(app.context.db)
+    values (${sd.id}, ${mesin}, '7', ${guru.id}, '2026-01-10', '2026-01-10')`.execute(db)
+  await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
+    select ${sd.id}, ${mesin}, '7', w::timestamp, 0, w::timestamp at time zone 'Asia/Jakarta'
+    from unnest(array['2026-02-25 06:50:00', '2026-02-26 07:40:00', '2026-02-28 07:50:00']) w`.execute(db)
   const { rows } = await sql<{
     id: number
-  }>`select max(id) as id from pemetaan_pin where sekolah_id = ${sd.id}`.execute(app.context.db)
+  }>`select max(id) as id from pemetaan_pin where sekolah_id = ${sd.id}`.execute(db)
   expect(await hari()).toEqual([])
   const ended = await app.call('sekolah', endPemetaan, {
     params: { id: `${sd.id}-${rows[0]?.id}` },
@@ -97,10 +122,7 @@ it('PIN yang diakhiri melewati harinya: hari itu bertanda, dan mengatakan sebabn
   })
   expect(ended.status).toBe(200)
   expect((await hari()).map(({ tanggal, tanda }: { tanggal: string; tanda: string[] }) => [tanggal, ...tanda])).toEqual(
-    ['2026-02-26', '2026-02-27', '2026-02-28'].map((tanggal) => [
-      tanggal,
-      'Pemetaan PIN 7 diakhiri 5 Maret 2026, sesudah hari ini',
-    ]),
+    ['2026-02-26', '2026-02-28'].map((tanggal) => [tanggal, 'Pemetaan PIN 7 diakhiri 5 Maret 2026, sesudah hari ini']),
   )
-  expect((await bulan()).bertanda).toBe(3)
+  expect((await bulan()).bertanda).toBe(2)
 })

@@ -1,7 +1,9 @@
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { EPOCH_START } from '@geisa/engine/kalender'
 import { releaseRange } from '@geisa/engine/tap/lepas'
 import { INSTALLATION_HARI } from '@geisa/engine/tap/tanda-simpan'
 import { sql } from 'kysely'
+import type { Pengguna } from '../../platform/access/session.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { type Masa, shiftTanggal } from './ubah-gtk.ts'
 
@@ -24,14 +26,16 @@ export function releasedTugas(old: Masa, next: Masa, today: string): { dari: str
 
 /**
  * Days of service that a save takes back though they stood: marked from then on (product.md 5.6). Set-up marks nothing: the
- * first week of the school's first machine, and a newcomer's since the first PIN.
+ * first week of the school's first machine, and a newcomer's since the first PIN; and what an office saves is its own word.
  */
 export async function releaseTugas(
   trx: Trx,
+  { peranId }: Pick<Pengguna, 'peranId'>,
   sekolahId: number,
   people: readonly ReleasedPerson[],
   { hariIni, pada }: { hariIni: string; pada: string },
 ): Promise<void> {
+  if (peranId !== PERAN.SEKOLAH) return
   const released = people.flatMap(({ gtkId, lama, baru }) => {
     const hari = releasedTugas(lama, baru, hariIni)
     return hari === null ? [] : [{ gtkId, ...hari }]

@@ -13,7 +13,6 @@ import { closePemetaanGtk } from '../mesin/pin/commands-pemetaan-gtk.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import type { Catatan } from '../riwayat/commands.ts'
 import { recordAll } from './commands-induk.ts'
-import { releaseTugas } from './commands-lepas.ts'
 import { insertGtk, insertTpp } from './commands-sisip.ts'
 import { notifyEarly, refuseSilentEarly } from './data-pribadi/commands-berhenti.ts'
 import {
@@ -109,9 +108,6 @@ async function write(
 ): Promise<number> {
   await sql`update gtk set berhenti = ${shiftTanggal(tanggal, -1)}, versi = versi + 1
     where sekolah_id = ${old.sekolahId} and id = ${old.gtkId}`.execute(trx)
-  const baru = { mulaiTugas: old.mulaiTugas, berhenti: shiftTanggal(tanggal, -1) }
-  const released = [{ gtkId: old.gtkId, lama: old, baru }]
-  await releaseTugas(trx, old.sekolahId, released, { hariIni: old.hariIni, pada: at })
   const gtkId = await insertGtk(trx, destination.id, { ...old, mulaiTugas: tanggal }, at)
   await sql`
     insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)

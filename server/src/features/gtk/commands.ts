@@ -228,5 +228,5 @@ async function apply(
   const base = { sekolahId, gtkId, mulai: berlakuMulai, pada: at, oleh: pengguna.id }
   if (kerja !== null) await insertKerja(trx, base, kerja)
   if (tpp !== null) await insertTpp(trx, base, tpp)
-  await releaseTugas(trx, sekolahId, [{ gtkId, lama: old, baru: k }], { hariIni: old.hariIni, pada: at })
+  await releaseTugas(trx, pengguna, sekolahId, [{ gtkId, lama: old, baru: k }], { hariIni: old.hariIni, pada: at })
 }

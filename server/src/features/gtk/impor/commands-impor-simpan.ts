@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ImportResult } from '@geisa/contract/impor'
 import { EPOCH_START } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
+import type { Pengguna } from '../../../platform/access/session.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { refuseLockedBulan } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { bumpUntilNow } from '../../rekap/memo/commands-versi.ts'
@@ -19,7 +20,7 @@ export type Moment = {
   source: BerkasGtk['source']
   pada: string
   hariIni: string
-  oleh: number
+  oleh: Pick<Pengguna, 'id' | 'peranId'>
   namaBerkas: string
 }
 type Save = {
@@ -56,7 +57,7 @@ export async function saveImport(
     const lama = old.get(gtkId ?? 0)
     return gtkId === null || lama === undefined ? [] : [{ gtkId, lama, baru }]
   })
-  await releaseTugas(trx, sekolahId, released, moment)
+  await releaseTugas(trx, moment.oleh, sekolahId, released, moment)
   const newId = await insertMany(trx, sekolahId, next)
   await recordManyRiwayat(trx, [
     importNote(sekolahId, moment, jumlah),
@@ -179,7 +180,7 @@ const importNote = (
 ): Catatan => ({
   sekolahId,
   pada: at,
-  penggunaId: by,
+  penggunaId: by.id,
   perihal: 'gtk-impor',
   objek: 'gtk',
   tindakan: 'impor',
@@ -196,7 +197,7 @@ function personNote(
   const base = {
     sekolahId,
     pada: at,
-    penggunaId: by,
+    penggunaId: by.id,
     perihal: 'gtk',
     objek: `${sekolahId}-${gtkId}`,
     tindakan: 'impor',

@@ -44,7 +44,7 @@ export async function runGtkImport(
     source: berkas.source,
     pada: at,
     hariIni: hariSekolah(at, sekolah.zona),
-    oleh: pengguna.id,
+    oleh: pengguna,
     namaBerkas,
   }
   const check = (trx: DbOrTrx, key: boolean) => nilai(trx, cakupan, sekolah, { berkas, isi: content }, moment, key)

@@ -153,3 +153,21 @@ it('yang menggantikan mesin yang baru mati: hanya dua minggu pertamanya, lalu ti
   ])
   expect(await marked()).toBe(0)
 })
+
+it('mesin tanpa klaim: yang ada lebih dahulu membuat yang diakui bertanda, yang didaftarkan rilis lama sesudahnya tidak', async () => {
+  const { db } = app.context
+  const withoutClaim = async (sn: string, at: string): Promise<void> => {
+    const { rows } = await sql<{ id: number }>`insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
+      values (${sd().id}, ${sn}, ${sn}, ${at}) returning id`.execute(db)
+    await sql`insert into mesin_penempatan (sekolah_id, mesin_id, mulai, dipakai_sejak, disimpan_pada)
+      values (${sd().id}, ${rows[0]!.id}, '2020-01-01', '2020-01-01', ${at})`.execute(db)
+    await sql`insert into mesin_kontak (sekolah_id, mesin_id, pertama, terakhir, laporan)
+      values (${sd().id}, ${rows[0]!.id}, ${at}, ${TODAY}, ${TODAY})`.execute(db)
+  }
+  await confirmed('DIAKUI0001', 400)
+  await workday('DIAKUI0001', '2026-03-04')
+  await withoutClaim('RILISLAMA1', '2026-03-05T03:30:00Z')
+  expect([await marked(), await log()]).toEqual([0, []])
+  await sql`update mesin set didaftarkan_pada = '2026-01-05' where nomor_seri = 'RILISLAMA1'`.execute(db)
+  expect([await marked(), await log()]).toEqual([1, ['DIAKUI0001', 'DIAKUI0001']])
+})

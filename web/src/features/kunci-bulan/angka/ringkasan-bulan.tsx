@@ -35,7 +35,8 @@ export function RingkasanBulan({ kesiapan, laporan, failed, onRetry, operator }:
       {hariBertanda > 0 && (
         <Typography variant="body2" sx={{ mt: 3 }}>
           <b>{numeral(hariBertanda)} hari bertanda</b>: datang atau pulangnya bersandar pada berkas USB, tap yang tiba
-          tidak seperti biasanya, atau pengaturan yang disimpan sesudahnya. Sebabnya tertulis di panel tiap hari.
+          tidak seperti biasanya, atau pengaturan yang disimpan sesudahnya; atau masa tugas, masa pakai mesin, jadwal,
+          atau pemetaan PIN diubah sesudah hari itu berjalan. Sebabnya tertulis di panel tiap hari.
         </Typography>
       )}
       <Box sx={{ mt: 3 }}>

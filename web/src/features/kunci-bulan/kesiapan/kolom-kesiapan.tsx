@@ -45,7 +45,7 @@ const COUNTS: readonly ColumnOf<KesiapanRow>[] = [
   }),
   angka('bertanda', 'Bertanda', (s) => s.hariBertanda, {
     ordinary: true,
-    hint: 'Hari GTK yang bersandar pada berkas USB, tap yang tiba tidak biasa, atau yang disimpan belakangan; dan bagiannya dari hari kerja',
+    hint: 'Hari GTK yang bersandar pada berkas USB, tap yang tiba tidak biasa, atau yang disimpan belakangan, atau yang masa tugas, masa pakai mesin, jadwal, atau pemetaan PIN-nya diubah sesudah hari itu berjalan; dan bagiannya dari hari kerja',
     beside: share,
   }),
 ]

@@ -56,7 +56,7 @@ export const SEBAB_TANDA: Record<TandaTap, Sebab> = {
   },
   dikonfirmasi: {
     singkat: 'Dikonfirmasi',
-    mengapa: 'Tap bertanggal masa depan ini dikonfirmasi sekolah dengan alasan. Tapnya dihitung, harinya bertanda.',
-    langkah: 'Tidak perlu apa-apa. Alasannya tercatat di riwayat dan dinas sudah diberi tahu.',
+    mengapa: 'Tap bertanggal masa depan ini dikonfirmasi dengan alasan. Tapnya dihitung, harinya bertanda.',
+    langkah: 'Tidak perlu apa-apa. Alasannya tercatat di riwayat, dan dinas mengetahuinya.',
   },
 }
