@@ -90,7 +90,7 @@ async function prepareAllMonths(context: AppContext, work: Work): Promise<string
 }
 
 /** What a step that failed is called; the end of the program, or of the database, is the end of all of them. */
-function goOn(nama: string, error: unknown, { stop, record }: Work): string {
+export function goOn(nama: string, error: unknown, { stop, record }: Work): string {
   const kode = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
   const isOwn = kode !== null && OWN_FAILURE.test(kode)
   if (stop?.aborted || (isDatabaseOutage(error) && nodeAway(error) === null && !isOwn)) throw error

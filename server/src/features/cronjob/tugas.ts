@@ -18,7 +18,7 @@ import { enqueueEnded } from '../penghitung/commands-antre.ts'
 import { checkRekap } from '../penghitung/commands-bangun.ts'
 import { foldRekap } from '../penghitung/commands-lipat.ts'
 import { refreshMemo } from '../rekap/memo/commands-segarkan.ts'
-import { clean } from './bersihkan.ts'
+import { clean, goOn } from './bersihkan.ts'
 import { remind } from './ingatkan.ts'
 
 /** What a task is given besides the program: `slot` is null when somebody pressed the button. */
@@ -44,18 +44,33 @@ export const KERJA: Record<TugasCronjob, Kerja> = {
   cadangkan: backup,
 }
 
-/** Whatever a day's end changes by itself, in whichever zone it just ended. */
-async function closeHari(context: AppContext, { stop }: KerjaContent): Promise<string> {
-  await enqueueEnded(context.db, context.clock.now())
-  const queue = await kirimanQueue(context, 'semua', stop)
-  const memo = await refreshMemo(context, stop)
-  const mesin = await countJaringan(context, stop)
-  await freeAliveMesin(context, stop)
-  await sendSuratSyarat(context, stop)
-  await nameApproved(context, stop)
-  await settleClaims(context.db, context.clock.now(), stop)
+/** Whatever a day's end changes by itself, in whichever zone it just ended. What fails keeps nothing else away. */
+async function closeHari(context: AppContext, { stop, record }: KerjaContent): Promise<string> {
+  const failed: string[] = []
+  const step = async (nama: string, work: () => Promise<unknown>): Promise<unknown> => {
+    stop.throwIfAborted()
+    try {
+      return await work()
+    } catch (error) {
+      failed.push(goOn(nama, error, { stop, record }))
+      return 0
+    }
+  }
+  await step('hari yang berakhir', () => enqueueEnded(context.db, context.clock.now()))
+  const queue = await step('antrean kiriman', () => kirimanQueue(context, 'semua', stop))
+  const memo = await step('laporan bulan', () => refreshMemo(context, stop))
+  const mesin = await step('jaringan mesin', () => countJaringan(context, stop))
+  await step('laporan mesin tertahan', () => freeAliveMesin(context, stop))
+  await step('surat syarat mesin', () => sendSuratSyarat(context, stop))
+  await step('nama akun', () => nameApproved(context, stop))
+  await step('sekolah induk', () => settleClaims(context.db, context.clock.now(), stop))
   stop.throwIfAborted()
-  return `${queue} kiriman diantrekan, ${memo} laporan bulan dihitung, jaringan ${mesin} mesin dihitung.`
+  const done = `${queue} kiriman diantrekan, ${memo} laporan bulan dihitung, jaringan ${mesin} mesin dihitung.`
+  if (failed.length === 0) return done
+  throw new HttpError(503, {
+    message: `Gagal: ${failed.join(', ')}. Yang lain dikerjakan. Slot berikutnya mencoba lagi; rinciannya ada di log server. ${done}`,
+    kode: 'LAYANAN_TERGANGGU',
+  })
 }
 
 /** All schools are looked through at these minutes; those with a fresh decision every time. */

@@ -2,7 +2,7 @@ import { link } from '@geisa/contract/tautan'
 import type { Zona } from '@geisa/engine/acuan'
 import { EPOCH_START, hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import { sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
+import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { sendOperatorMessage, sendPesanKantor } from '../../kotak-surat/commands.ts'
 import { recordAll } from '../commands-induk.ts'
@@ -19,18 +19,42 @@ type Claim = Nomor & {
   zona: Zona
 }
 
+/** Claims of one step: those of the whole nation are no one statement. */
+const AT_ONCE = 500
+
 /**
- * Nightly: a claim that no other school contests any more, since its row was deleted, ended or let go, is the main row by
+ * Hourly: a claim that no other school contests any more, since its row was deleted, ended or let go, is the main row by
  * itself: pay counts there from then on, and school and office are told (decision 48). @returns how many
  */
 export async function settleClaims(db: Db, now: string, stop?: AbortSignal): Promise<number> {
   const cakupan = systemCakupan('claims of all schools that nobody contests any more')
+  let settled = 0
+  let after: Place = { sekolahId: 0, gtkId: 0 }
+  for (;;) {
+    stop?.throwIfAborted()
+    const { last, jumlah } = await settleNext(db, cakupan, { now, after }, stop)
+    settled += jumlah
+    if (last === null) return settled
+    after = last
+  }
+}
+
+type Place = { sekolahId: number; gtkId: number }
+
+/** @returns the place to go on from; null = none is left */
+async function settleNext(
+  db: Db,
+  cakupan: Cakupan,
+  { now, after }: { now: string; after: Place },
+  stop?: AbortSignal,
+): Promise<{ last: Place | null; jumlah: number }> {
   const today = hariSekolah(now, 'WIB')
   const { rows } = await sql<Claim>`
     select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, g.nip, g.nuptk,
       g.id_dapodik as "idDapodik", s.nama as "namaSekolah", s.npsn, s.zona
     from gtk g join sekolah s on s.id = g.sekolah_id where g.minta_induk and ${sekolahIn(cakupan)}
-    order by g.sekolah_id, g.id`.execute(db)
+      and (g.sekolah_id, g.id) > (${after.sekolahId}::int, ${after.gtkId}::int)
+    order by g.sekolah_id, g.id limit ${AT_ONCE}`.execute(db)
   const holders = await listHolders(db, cakupan, rows, today)
   let settled = 0
   for (const claim of rows) {
@@ -45,7 +69,7 @@ export async function settleClaims(db: Db, now: string, stop?: AbortSignal): Pro
     })
     settled += done
   }
-  return settled
+  return { last: rows.length < AT_ONCE ? null : (rows.at(-1) ?? null), jumlah: settled }
 }
 
 async function settle(trx: Trx, claim: Claim, pada: string): Promise<number> {

@@ -53,17 +53,25 @@ export async function freeAliveMesin(
     )
     select h.sekolah_id as "sekolahId", h.mesin_id as "mesinId", s.zona, h.jaringan::text as jaringan, h.hari
     from hidup h join sekolah s on s.id = h.sekolah_id where ${sekolahIn(cakupan)} order by 1, 2`.execute(db)
-  const freed: number[] = []
+  let freed = 0
+  const failed: unknown[] = []
   for (const { jaringan, hari, ...mesin } of rows) {
     stop?.throwIfAborted()
-    if ((await countWorkdays(db, cakupan, mesin.sekolahId, hari, now)) < ALIVE_DAYS) continue
-    await db
-      .transaction()
-      .execute((trx) => freeLaporan(trx, mesin, { pada: now, asal: 'hari-kerja', oleh: null, jaringan }))
-    freed.push(mesin.sekolahId)
+    // A month that cannot be computed is its school's alone.
+    try {
+      if ((await countWorkdays(db, cakupan, mesin.sekolahId, hari, now)) < ALIVE_DAYS) continue
+      await db
+        .transaction()
+        .execute((trx) => freeLaporan(trx, mesin, { pada: now, asal: 'hari-kerja', oleh: null, jaringan }))
+      announce(db, [mesin.sekolahId])
+      freed++
+    } catch (error) {
+      failed.push(error)
+    }
   }
-  announce(db, freed)
-  return freed.length
+  stop?.throwIfAborted()
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} machines that live again could not be read`)
+  return freed
 }
 
 /** Days on which at least half of the school's people had to work: a camp on two Saturdays is no life of a machine. */

@@ -30,7 +30,7 @@ export async function refuseTooManyClaims(trx: Trx, sekolahId: number, pemilik: 
 }
 
 export const holdClaims = (trx: Trx, sekolahId: number): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(7203205, ${sekolahId}::int)`.execute(trx)
+  sql`select pg_advisory_xact_lock(7203209, ${sekolahId}::int)`.execute(trx)
 
 type NewPengakuan = Pemilik & {
   nomorSeri: string

@@ -8,7 +8,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { conflict, HttpError, invalid } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
-import { savePertama } from '../jaringan/commands-pertama.ts'
+import { openKontak } from '../jaringan/commands-pertama.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
 import type { Pemilik } from '../tap/sisip-tap.ts'
 import { chooseAsal, listAsal } from './commands-asal.ts'
@@ -41,7 +41,9 @@ export async function openApproved(
       dikonfirmasi_pada = excluded.dikonfirmasi_pada, dikonfirmasi_oleh = excluded.dikonfirmasi_oleh, dikonfirmasi_ip = excluded.dikonfirmasi_ip,
       disetujui_pada = excluded.disetujui_pada, disetujui_oleh = excluded.disetujui_oleh, sengketa_pada = null,
       berakhir_pada = null`.execute(trx)
-  if (jaringan !== null) await savePertama(trx, [{ sekolahId, mesinId, jaringan, pada }], true)
+  // Its hours of contact until now, by which what was kept is judged (rule a).
+  const own = heard.find((one) => one.jaringan === jaringan)
+  await openKontak(trx, { sekolahId, mesinId }, { terakhir: own?.terakhir ?? null, ip: null, jaringan, heard, pada })
   await releaseHeld(trx, { sekolahId, mesinId, nomorSeri }, { jaringan, pada, firstKontak: null })
   await bumpTapMesin(trx, { sekolahId, mesinId }, pada)
 }

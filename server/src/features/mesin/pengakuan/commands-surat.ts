@@ -25,6 +25,8 @@ export async function notifyMesinBaru(trx: Trx, sekolahId: number, m: NewMesin):
 }
 
 type Sengketa = { sekolahId: number; pemilik: number; nomorSeri: string; pada: string }
+/** Nobody may hold the machine any more by the time that a claim of it lapses. */
+type Lapsed = Omit<Sengketa, 'pemilik'> & { pemilik: number | null; ditahan: boolean }
 
 /** To the office that has both schools; where two offices have one each, to the admin. */
 export async function notifySengketa(trx: Trx, { sekolahId, pemilik, nomorSeri, pada }: Sengketa): Promise<void> {
@@ -40,20 +42,26 @@ export async function notifySengketa(trx: Trx, { sekolahId, pemilik, nomorSeri, 
   await sendAbove(trx, sekolahId, claimant.kantor === holder.kantor, pesan)
 }
 
-/** Nobody decided within fourteen days: the school that asked hears of it, and once more who could have decided. */
-export async function sendLapsed(trx: Trx, { sekolahId, pemilik, nomorSeri, pada }: Sengketa): Promise<void> {
-  const [claimant, holder] = [await nameOf(trx, sekolahId), await nameOf(trx, pemilik)]
+/** Nobody decided within fourteen days: the school that asked hears of it, and once more who could have decided; a holder that had to wait may type the number. */
+export async function sendLapsed(trx: Trx, { sekolahId, pemilik, ditahan, nomorSeri, pada }: Lapsed): Promise<void> {
+  const [claimant, holder] = [await nameOf(trx, sekolahId), await nameOf(trx, pemilik ?? sekolahId)]
   const subject = `Pengakuan atas mesin ${nomorSeri} berakhir`
   await tellOperators(trx, sekolahId, {
     subject,
     isi: `Pengakuan sekolah Anda atas mesin ${nomorSeri} belum diputuskan dalam 14 hari, maka berakhir. Bila mesin itu memang milik sekolah Anda, daftarkan lagi nomor serinya dan hubungi dinas.`,
     pada,
   })
+  if (pemilik !== null && ditahan)
+    await tellOperators(trx, pemilik, {
+      subject: `Mesin ${nomorSeri} dapat dikonfirmasi lagi`,
+      isi: `Mesin ${nomorSeri} tidak lagi menunggu putusan dinas. Ketik jumlah catatan mesin di Mesin dalam 14 hari; yang sudah dikirim mesin tetap tersimpan.`,
+      pada,
+    })
   await sendAbove(trx, sekolahId, claimant.kantor === holder.kantor, {
     subject,
     isi:
-      `Pengakuan ${claimant.nama} (NPSN ${claimant.npsn}) atas mesin ${nomorSeri} tidak diputuskan dalam 14 hari, maka berakhir. ` +
-      'Mesin tetap di sekolah yang memegangnya.',
+      `Pengakuan ${claimant.nama} (NPSN ${claimant.npsn}) atas mesin ${nomorSeri} tidak diputuskan dalam 14 hari, maka berakhir.` +
+      (pemilik === null ? '' : ' Mesin tetap di sekolah yang memegangnya.'),
     link: link('/mesin-baru', { bagian: 'sengketa' }),
     waktu: pada,
   })

@@ -56,6 +56,10 @@ type Syarat = Omit<Output<typeof saveSyaratMesin, 'body'>, 'versi'>
 
 type Saving = { pada: string; oleh: number; today: string }
 
+/** Letters begin anew only when something else is demanded: a save that changes nothing goes to nobody. */
+const LETTERS = sql`case when (lama.wajib_token, lama.jaringan, lama.mulai)
+  is distinct from (excluded.wajib_token, excluded.jaringan, excluded.mulai) then 0 else lama.surat_sampai end`
+
 /** What holds today holds on until the new one's first day: a stricter one must not open the door for the week before. */
 async function write(trx: Trx, kode: string, versi: number, s: Syarat, { pada, oleh, today }: Saving): Promise<void> {
   const before = (now: RawBuilder<unknown>, older: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -67,7 +71,7 @@ async function write(trx: Trx, kode: string, versi: number, s: Syarat, { pada, o
     on conflict (kode_wilayah) do update set wajib_token = excluded.wajib_token, jaringan = excluded.jaringan,
       mulai = excluded.mulai, mulai_sebelum = ${before(sql`lama.mulai`, sql`lama.mulai_sebelum`)},
       wajib_token_sebelum = ${before(sql`lama.wajib_token`, sql`lama.wajib_token_sebelum`)},
-      jaringan_sebelum = ${before(sql`lama.jaringan`, sql`lama.jaringan_sebelum`)}, surat_sampai = excluded.surat_sampai, disimpan_pada = excluded.disimpan_pada, disimpan_oleh = excluded.disimpan_oleh,
+      jaringan_sebelum = ${before(sql`lama.jaringan`, sql`lama.jaringan_sebelum`)}, surat_sampai = ${LETTERS}, disimpan_pada = excluded.disimpan_pada, disimpan_oleh = excluded.disimpan_oleh,
       versi = lama.versi + 1
     where lama.versi = ${versi} returning kode_wilayah`.execute(trx)
   if (rows.length === 0) throw conflict('Syarat ini sudah diubah orang lain. Muat ulang, lalu ulangi.')

@@ -102,7 +102,7 @@ function DemandDialog({ old, onClose }: { old: SyaratMesin['syarat']; onClose: (
       judul="Syarat kantor bagi mesin"
       width="sm"
       asking={false}
-      sentence="Berlaku bagi semua mesin sekolah di wilayah kantor. Sekolah yang mesinnya belum memenuhi syarat diberi tahu sekarang; kiriman yang ditolak tetap tersimpan di mesinnya."
+      sentence="Berlaku bagi semua mesin sekolah di wilayah kantor. Sekolah yang mesinnya belum memenuhi syarat diberi tahu dalam satu jam; kiriman yang ditolak tetap tersimpan di mesinnya."
       label="Simpan"
       hindrance={mulai === null ? 'Isi hari mulai berlakunya' : null}
       run={() =>

@@ -41,9 +41,9 @@ export const SEBAB_TANDA: Record<TandaTap, Sebab> = {
   'dua-pengirim': {
     singkat: 'Jaringan lain',
     mengapa:
-      'Tap ini tiba dari jaringan lain selagi mesinnya sendiri terhubung dari jaringan biasanya. Tapnya dihitung, harinya bertanda.',
+      'Tap ini tiba dari jaringan lain selagi mesinnya terhubung, atau sebelum mesinnya dikonfirmasi. Tapnya dihitung, harinya bertanda.',
     langkah:
-      'Periksa apakah mesin lain diberi nomor seri yang sama. Potret menu Info Sistem mesin dan minta dinas mewajibkan token.',
+      'Bila modem berganti jaringan waktu itu, tidak perlu apa-apa. Bila tidak, periksa apakah mesin lain diberi nomor seri yang sama, potret menu Info Sistem mesin, dan minta dinas mewajibkan token.',
   },
   'mendahului-terima': {
     mengapa: 'Waktunya lebih dari 15 menit sesudah waktu diterima: jam mesin maju.',

@@ -3,7 +3,10 @@ const STEPS: readonly [RegExp, string][] = [
   [/berkas USB/, 'Simpan berkas USB-nya sampai bulan ini diterima dinas.'],
   [/hari sesudahnya$/, 'Catat kapan mesin terputus; dinas dapat menanyakannya.'],
   [/^Tap baru tiba/, 'Potret layar catatan di mesin yang menunjukkan tap ini, dan simpan untuk dinas.'],
-  [/jaringan lain/, 'Potret menu Info Sistem mesin, dan minta dinas mewajibkan token.'],
+  [
+    /jaringan lain/,
+    'Bila modem berganti jaringan waktu itu, tidak perlu apa-apa. Bila tidak, potret menu Info Sistem mesin, dan minta dinas mewajibkan token.',
+  ],
   [/^Tap mendahului/, 'Betulkan jam mesin, lalu simpan kalibrasinya.'],
   [/belum disetujui dinas/, 'Minta dinas menyetujui mesinnya; sesudah itu tandanya hilang.'],
   [/di luar jadwal/, 'Sertakan dokumennya; pemeriksa melihat waktu ini.'],
