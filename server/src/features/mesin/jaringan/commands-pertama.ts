@@ -64,7 +64,7 @@ export async function openKontak(
   await sql`
     insert into mesin_kontak as lama (sekolah_id, mesin_id, terakhir, ip, terakhir_biasa, kontak_biasa)
     values (${sekolahId}, ${mesinId}, ${terakhir}, ${ip}, ${own?.terakhir ?? null}, ${own?.kontak ?? null}::tstzmultirange)
-    on conflict (sekolah_id, mesin_id) do update set terakhir = greatest(lama.terakhir, excluded.terakhir), ip = excluded.ip,
+    on conflict (sekolah_id, mesin_id) do update set terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip),
       terakhir_biasa = greatest(lama.terakhir_biasa, excluded.terakhir_biasa),
       kontak_biasa = coalesce(lama.kontak_biasa, '{}') + coalesce(excluded.kontak_biasa, '{}')`.execute(trx)
 }
