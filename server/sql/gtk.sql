@@ -50,6 +50,15 @@ union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id 
   where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and (g.sekolah_id, g.id) is distinct from ($8::int, $9::int)
     and (g.berhenti is null or g.berhenti >= $10) limit 1;
 
+-- features/gtk/commands-hapus.ts
+-- in DELETE /api/gtk/:id
+select 1 from gtk g where g.sekolah_id = $1 and g.id = $2 and (g.dilepas_dari is not null
+or (coalesce(g.mulai_tugas, $3::date) < $4::date
+  and not exists (select 1 from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+    where r.sekolah_id = $5 and r.perihal = 'gtk' and r.objek = $6
+      and r.tindakan in ('tambah', 'impor') and coalesce(i.sebelum::text, 'null') in ('null', '{}') and r.pada >= $7::date)
+  and exists (select 1 from mesin_kontak c where c.sekolah_id = $8 and c.pertama < $9::date)));
+
 -- features/gtk/commands-induk.ts
 -- in POST /api/gtk
 select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, /* cakupan */ ("s"."id" = any($1::int[])) as dalam, g.ptk_induk as induk
@@ -74,9 +83,20 @@ union select sekolah_id, id from gtk where nip = $6 union select sekolah_id, id 
 
 -- features/gtk/commands-induk.ts
 -- in POST /api/gtk
-update gtk g set ptk_induk = false, minta_induk = false, versi = g.versi + 1 from sekolah s
+update gtk g set ptk_induk = false, minta_induk = false, induk_ditanya = null, versi = g.versi + 1 from sekolah s
 where s.id = g.sekolah_id and g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
 returning g.sekolah_id;
+
+-- features/gtk/commands-lepas.ts
+-- in POST /api/gtk, POST /api/gtk/impor
+update gtk g set dilepas_dari = least(g.dilepas_dari, greatest(q.dari, k.pertama)), dilepas_sampai = greatest(g.dilepas_sampai, q.sampai),
+  dilepas_pada = $1
+from unnest($2::int[], $3::date[],
+    $4::date[]) q (id, dari, sampai),
+  (select min(pertama)::date as pertama from mesin_kontak where sekolah_id = $5) k
+where g.sekolah_id = $6 and g.id = q.id and k.pertama < $7::date and q.sampai >= k.pertama
+  and not exists (select 1 from (select min(p.dipetakan_pada)::date as pertama from pemetaan_pin p
+    where p.sekolah_id = $8 and p.gtk_id = g.id) baru where baru.pertama >= $9::date);
 
 -- features/gtk/commands-pin.ts
 -- in POST /api/gtk
@@ -127,9 +147,10 @@ insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values ($1::uuid, $2, $3
 -- features/gtk/commands-sisip.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah
 insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-  minta_induk, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
+  minta_induk, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
 values ($1, $2::uuid, $3, $4, $5, $6, $7, $8,
-  $9, $10, $11, $12, $13, $14, $15) returning id;
+  $9, $10, $11, $12,
+  $13, $14, $15, $16) returning id;
 
 -- features/gtk/commands-sisip.ts
 -- in POST /api/gtk
@@ -150,9 +171,10 @@ delete from alamat_gtk where id_dapodik = $1::uuid and sekolah_id = $2;
 update gtk set nama = $1, nama_dapodik = $2, id_dapodik = $3::uuid, nip = $4, nuptk = $5,
   nrg = $6, jenis_guru = $7, status_kepegawaian = $8,
   ptk_induk = coalesce($9::boolean, ptk_induk), minta_induk = coalesce($10::boolean, minta_induk),
-  tampil_sptjm = $11, mulai_tugas = $12, berhenti = $13,
-  id_dari_dapodik = id_dari_dapodik or $14, versi = versi + 1
-where sekolah_id = $15 and id = $16 and versi = $17;
+  induk_ditanya = case when $11 then induk_ditanya else $12::timestamptz end,
+  tampil_sptjm = $13, mulai_tugas = $14, berhenti = $15,
+  id_dari_dapodik = id_dari_dapodik or $16, versi = versi + 1
+where sekolah_id = $17 and id = $18 and versi = $19;
 
 -- features/gtk/data-pribadi/commands-berhenti.ts, features/gtk/induk/commands-minta.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
@@ -543,8 +565,8 @@ where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3:
 select g.id_dapodik as "idDapodik", g.nip, g.nuptk from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ true;
 
--- features/gtk/data-pribadi/queries-jejak.ts, features/gtk/pegang-gtk.ts
--- in DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah
+-- features/gtk/data-pribadi/queries-jejak.ts
+-- in DELETE /api/gtk/:id/data-pribadi
 select sekolah_id as "sekolahId", id from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
 union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o;
@@ -567,23 +589,23 @@ where g.sekolah_id = $2 and g.id = u."gtkId" and g.id_dapodik = u.id and not g.i
 -- in POST /api/gtk/impor
 update gtk g set nama = u.nama, nama_dapodik = u."namaDapodik", id_dapodik = u."idDapodik", nip = u.nip, nuptk = u.nuptk, nrg = u.nrg,
     jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian",
-    ptk_induk = u."ptkInduk" and not u."mintaInduk", minta_induk = u."ptkInduk" and u."mintaInduk", tampil_sptjm = u."tampilSptjm",
+    ptk_induk = coalesce((u.induk ->> 'ptkInduk')::boolean, g.ptk_induk), minta_induk = coalesce((u.induk ->> 'mintaInduk')::boolean, g.minta_induk),
+    induk_ditanya = case when u.induk is null then g.induk_ditanya else (u.induk ->> 'ditanya')::timestamptz end, tampil_sptjm = u."tampilSptjm",
     mulai_tugas = u."mulaiTugas", berhenti = u.berhenti,
     id_dari_dapodik = g.id_dari_dapodik or u."idDariDapodik", versi = g.versi + 1
   from json_to_recordset($1::json) as u("gtkId" int, nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
-"statusKepegawaian" text, "ptkInduk" boolean, "mintaInduk" boolean, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
+"statusKepegawaian" text, induk json, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
   where g.sekolah_id = $2 and g.id = u."gtkId";
 
 -- features/gtk/impor/commands-impor-simpan.ts
 -- in POST /api/gtk/impor
 with masuk as (
     insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-      minta_induk, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
-    select $1, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", "ptkInduk" and not "mintaInduk",
-      "ptkInduk" and "mintaInduk",
-      "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
+      minta_induk, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
+    select $1, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", (u.induk ->> 'ptkInduk')::boolean,
+      (u.induk ->> 'mintaInduk')::boolean, (u.induk ->> 'ditanya')::timestamptz, "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
     from json_to_recordset($2::json) as u(nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
-"statusKepegawaian" text, "ptkInduk" boolean, "mintaInduk" boolean, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
+"statusKepegawaian" text, induk json, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
     returning id, id_dapodik
   ), alamat as (
     insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, $3, id from masuk
@@ -638,7 +660,8 @@ select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, /* cakupan */ ("s"."i
   union all select nip, sekolah_id, id from gtk where nip = any($3::text[])
   union all select nuptk, sekolah_id, id from gtk where nuptk = any($4::text[])
 ) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id <> $5 and (g.ptk_induk or g.minta_induk and /* cakupan */ ("s"."id" = any($6::int[]))) and (g.berhenti is null or g.berhenti >= $7);
+where g.sekolah_id <> $5 and (g.ptk_induk or g.minta_induk and /* cakupan */ ("s"."id" = any($6::int[])))
+  and (g.berhenti is null or g.berhenti >= $7);
 
 -- features/gtk/impor/commands-impor.ts
 -- in POST /api/gtk/impor
@@ -647,7 +670,20 @@ select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, /* cakupan */ ("s"."j
   union all select nip, sekolah_id, id from gtk where nip = any($6::text[])
   union all select nuptk, sekolah_id, id from gtk where nuptk = any($7::text[])
 ) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id <> $8 and (g.ptk_induk or g.minta_induk and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[])))) and (g.berhenti is null or g.berhenti >= $13);
+where g.sekolah_id <> $8 and (g.ptk_induk or g.minta_induk and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))))
+  and (g.berhenti is null or g.berhenti >= $13);
+
+-- features/gtk/induk/commands-gugur.ts
+select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, g.nip, g.nuptk,
+  g.id_dapodik as "idDapodik", s.nama as "namaSekolah", s.npsn, s.zona
+from gtk g join sekolah s on s.id = g.sekolah_id where g.minta_induk and /* cakupan */ true
+  and (g.sekolah_id, g.id) > ($1::int, $2::int)
+order by g.sekolah_id, g.id limit $3;
+
+-- features/gtk/induk/commands-gugur.ts
+update gtk set ptk_induk = true, minta_induk = false, induk_ditanya = null, versi = versi + 1
+where sekolah_id = $1 and id = $2 and minta_induk and nip is not distinct from $3
+  and nuptk is not distinct from $4 returning id;
 
 -- features/gtk/induk/commands-minta.ts
 -- in POST /api/gtk, POST /api/gtk/impor
@@ -662,6 +698,57 @@ with minta as materialized (
 from kunci k join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.id join sekolah s on s.id = g.sekolah_id
 where g.ptk_induk and g.sekolah_id <> $3 order by k.nama, s.id;
 
+-- features/gtk/induk/commands-putusan.ts
+-- in POST /api/gtk/minta-induk
+select 1 from gtk g
+where sekolah_id = $1 and id = $2 and minta_induk;
+
+-- features/gtk/induk/commands-putusan.ts
+-- in POST /api/gtk/minta-induk
+update gtk set ptk_induk = $1, minta_induk = false, induk_ditanya = null, versi = versi + 1
+where sekolah_id = $2 and id = $3;
+
+-- features/gtk/induk/commands-putusan.ts
+-- in POST /api/gtk/minta-induk
+update gtk set ptk_induk = false, minta_induk = false, induk_ditanya = null, versi = versi + 1
+where sekolah_id = $1 and id = $2;
+
+-- features/gtk/induk/queries-minta.ts
+-- in GET /api/gtk/minta-induk
+select g.sekolah_id || '-' || g.id as id, g.nama, g.nip, g.nuptk, g.id_dapodik as "idDapodik", g.sekolah_id as "sekolahId",
+  s.nama as "namaSekolah", s.npsn, g.mulai_tugas as "mulaiTugas", g.berhenti, g.induk_ditanya as "ditanyaPada"
+from gtk g join sekolah s on s.id = g.sekolah_id
+where g.minta_induk and true and /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
+order by coalesce(g.induk_ditanya, '-infinity'), g.sekolah_id, g.id limit $5;
+
+-- features/gtk/induk/queries-minta.ts
+-- in GET /api/gtk/minta-induk
+select g.sekolah_id || '-' || g.id as id, g.nama, g.nip, g.nuptk, g.id_dapodik as "idDapodik", g.sekolah_id as "sekolahId",
+  s.nama as "namaSekolah", s.npsn, g.mulai_tugas as "mulaiTugas", g.berhenti, g.induk_ditanya as "ditanyaPada"
+from gtk g join sekolah s on s.id = g.sekolah_id
+where g.minta_induk and true and /* cakupan */ true
+order by coalesce(g.induk_ditanya, '-infinity'), g.sekolah_id, g.id limit $1;
+
+-- features/gtk/induk/queries-minta.ts
+-- in GET /api/gtk/minta-induk, POST /api/gtk/minta-induk
+select o.nomor, g.sekolah_id as "sekolahId", g.id as "gtkId", s.nama as "namaSekolah", s.npsn, s.zona,
+  /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) as dalam from (
+  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($5::uuid[])
+  union all select nip, sekolah_id, id from gtk where nip = any($6::text[])
+  union all select nuptk, sekolah_id, id from gtk where nuptk = any($7::text[])
+) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+where g.ptk_induk and (g.berhenti is null or g.berhenti >= $8) order by g.sekolah_id, g.id;
+
+-- features/gtk/induk/queries-minta.ts
+-- in GET /api/gtk/minta-induk, POST /api/gtk/minta-induk
+select o.nomor, g.sekolah_id as "sekolahId", g.id as "gtkId", s.nama as "namaSekolah", s.npsn, s.zona,
+  /* cakupan */ true as dalam from (
+  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($1::uuid[])
+  union all select nip, sekolah_id, id from gtk where nip = any($2::text[])
+  union all select nuptk, sekolah_id, id from gtk where nuptk = any($3::text[])
+) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+where g.ptk_induk and (g.berhenti is null or g.berhenti >= $4) order by g.sekolah_id, g.id;
+
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id, GET /api/gtk/:id, POST /api/gtk
 select 1 from (
@@ -671,7 +758,7 @@ union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id 
   where g.ptk_induk and /* cakupan */ ("s"."id" = any($4::int[])) limit 1;
 
 -- features/gtk/pegang-gtk.ts
--- in GET /api/gtk/:id, POST /api/gtk
+-- in DELETE /api/gtk/:id, GET /api/gtk/:id, POST /api/gtk, POST /api/gtk/minta-induk
 select 1 from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
 union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o
@@ -679,7 +766,15 @@ union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id 
   where g.ptk_induk and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) limit 1;
 
 -- features/gtk/pegang-gtk.ts
--- in POST /api/gtk, POST /api/gtk/:id/pindah
+-- in POST /api/gtk/minta-induk
+select 1 from (
+select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
+union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o
+  join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+  where g.ptk_induk and /* cakupan */ true limit 1;
+
+-- features/gtk/pegang-gtk.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
 select 1 from gtk g where g.sekolah_id = $1 and g.id = any($2::int[])
 order by g.id for update;
 
@@ -718,7 +813,7 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
   where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."id" = any($6::int[])) for update of g;
 
 -- features/gtk/pegang-gtk.ts
--- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/pratinjau
+-- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk, POST /api/gtk/pratinjau
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
 (g.minta_induk and not g.ptk_induk) as "mintaInduk",
@@ -735,7 +830,7 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
   where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[])));
 
 -- features/gtk/pegang-gtk.ts
--- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah
+-- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
 (g.minta_induk and not g.ptk_induk) as "mintaInduk",
@@ -752,7 +847,7 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
   where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) for update of g;
 
 -- features/gtk/pegang-gtk.ts
--- in DELETE /api/gtk/:id
+-- in DELETE /api/gtk/:id, POST /api/gtk/minta-induk
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
 (g.minta_induk and not g.ptk_induk) as "mintaInduk",
@@ -769,20 +864,44 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
   where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ true;
 
 -- features/gtk/pegang-gtk.ts
+-- in POST /api/gtk/minta-induk
+select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
+(g.minta_induk and not g.ptk_induk) as "mintaInduk",
+g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
+    g.data_dihapus_pada is not null as dihapus,
+    array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'berlakuSampai', k.berlaku_sampai,
+      'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'shift', k.shift, 'hariKerja', k.hari_kerja)
+      from gtk_kerja k where k.sekolah_id = $1 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
+    array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rupiah', k.rupiah)
+      from gtk_tpp k where k.sekolah_id = $2 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi",
+    array(select json_build_object('berlakuMulai', k.berlaku_mulai, 'identitas', k.identitas)
+      from gtk_identitas k where k.sekolah_id = $3 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
+  from gtk g join sekolah s on s.id = g.sekolah_id
+  where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ true for update of g;
+
+-- features/gtk/pegang-gtk.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah
 select nama, case when nip = $1::text then 'nip' when nuptk = $2::text then 'nuptk' else 'idDapodik' end as kolom
 from gtk where sekolah_id = $3 and id is distinct from $4::int
   and (nip = $5::text or nuptk = $6::text or id_dapodik = $7::uuid) limit 1;
 
 -- features/gtk/pegang-gtk.ts
--- in DELETE /api/gtk/:id, DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
+-- in DELETE /api/gtk/:id, DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor, POST /api/gtk/minta-induk
 select pg_advisory_xact_lock($1, id) from (
 select distinct unnest($2::int[]) as id order by 1) s;
 
 -- features/gtk/pegang-gtk.ts
--- in DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
+-- in DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor, POST /api/gtk/minta-induk
 select pg_advisory_xact_lock($1, ke) from (
 select distinct hashtext(n) & 255 as ke from unnest($2::text[]) n order by 1) s;
+
+-- features/gtk/pegang-gtk.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
+-- not for Citus: school tables not joined on sekolah_id
+select sekolah_id as "sekolahId", gtk_id as id from alamat_gtk where id_dapodik = any($1::uuid[])
+union select sekolah_id, id from gtk where nip = any($2::text[])
+union select sekolah_id, id from gtk where nuptk = any($3::text[]);
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id

@@ -182,6 +182,9 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keada
     (select count(*) from koreksi where sekolah_id = s.id and status_pengajuan = any($1::int[]) and dari <= $2 and sampai >= $3)::int
       + (select count(*) from absensi_manual where sekolah_id = s.id and status_pengajuan = any($4::int[]) and tanggal between $5 and $6)::int
       as "pengajuanMenunggu",
+    (select count(*) from mesin_kontak k where k.sekolah_id = s.id and k.tertahan_sejak is not null and exists (
+      select 1 from alamat_mesin a where a.sekolah_id = k.sekolah_id and a.mesin_id = k.mesin_id))::int as "laporanTertahan",
+    (select count(*) from mesin_pengakuan u where u.sekolah_id = s.id and u.disetujui_pada is null and u.berakhir_pada is null)::int as "mesinBaru",
     (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $7) as "diingatkanPada"
   from sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is null
@@ -199,6 +202,9 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keada
     (select count(*) from koreksi where sekolah_id = s.id and status_pengajuan = any($1::int[]) and dari <= $2 and sampai >= $3)::int
       + (select count(*) from absensi_manual where sekolah_id = s.id and status_pengajuan = any($4::int[]) and tanggal between $5 and $6)::int
       as "pengajuanMenunggu",
+    (select count(*) from mesin_kontak k where k.sekolah_id = s.id and k.tertahan_sejak is not null and exists (
+      select 1 from alamat_mesin a where a.sekolah_id = k.sekolah_id and a.mesin_id = k.mesin_id))::int as "laporanTertahan",
+    (select count(*) from mesin_pengakuan u where u.sekolah_id = s.id and u.disetujui_pada is null and u.berakhir_pada is null)::int as "mesinBaru",
     (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $7) as "diingatkanPada"
   from sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is null
@@ -216,6 +222,9 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keada
     (select count(*) from koreksi where sekolah_id = s.id and status_pengajuan = any($1::int[]) and dari <= $2 and sampai >= $3)::int
       + (select count(*) from absensi_manual where sekolah_id = s.id and status_pengajuan = any($4::int[]) and tanggal between $5 and $6)::int
       as "pengajuanMenunggu",
+    (select count(*) from mesin_kontak k where k.sekolah_id = s.id and k.tertahan_sejak is not null and exists (
+      select 1 from alamat_mesin a where a.sekolah_id = k.sekolah_id and a.mesin_id = k.mesin_id))::int as "laporanTertahan",
+    (select count(*) from mesin_pengakuan u where u.sekolah_id = s.id and u.disetujui_pada is null and u.berakhir_pada is null)::int as "mesinBaru",
     (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $7) as "diingatkanPada"
   from sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is null
@@ -390,6 +399,48 @@ where g.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and (
 select g.id, g.nama, g.nip from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and /* cakupan */ true;
 
+-- features/kunci-bulan/syarat/queries-pin-banyak.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah_terbagi s
+cross join lateral (
+  select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
+  where t.sekolah_id = s.id and t.waktu_lokal >= '2026-01-01' and t.waktu_lokal < '2026-01-01' limit 8001) o
+left join "pemetaan_pin" "p" on "p"."sekolah_id" = s.id
+  and "p"."mesin_id" = o.mesin_id and "p"."pin" = o.pin
+  and coalesce("p"."mulai" <= '2026-01-01'::date, true) and coalesce("p"."sampai" >= '2026-01-01'::date, true) left join "bukan_gtk" "b" on "b"."sekolah_id" = s.id
+  and "b"."mesin_id" = o.mesin_id and "b"."pin" = o.pin
+  and coalesce("b"."mulai" <= '2026-01-01'::date, true) and coalesce("b"."sampai" >= '2026-01-01'::date, true)
+where s.id = any($1::int[]) and /* cakupan */ ("s"."id" = any($2::int[]))
+group by s.id having count(*) filter (where p.id is null and b.id is null) > 0 or count(*) > 8000;
+
+-- features/kunci-bulan/syarat/queries-pin-banyak.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah_terbagi s
+cross join lateral (
+  select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
+  where t.sekolah_id = s.id and t.waktu_lokal >= '2026-01-01' and t.waktu_lokal < '2026-01-01' limit 8001) o
+left join "pemetaan_pin" "p" on "p"."sekolah_id" = s.id
+  and "p"."mesin_id" = o.mesin_id and "p"."pin" = o.pin
+  and coalesce("p"."mulai" <= '2026-01-01'::date, true) and coalesce("p"."sampai" >= '2026-01-01'::date, true) left join "bukan_gtk" "b" on "b"."sekolah_id" = s.id
+  and "b"."mesin_id" = o.mesin_id and "b"."pin" = o.pin
+  and coalesce("b"."mulai" <= '2026-01-01'::date, true) and coalesce("b"."sampai" >= '2026-01-01'::date, true)
+where s.id = any($1::int[]) and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
+group by s.id having count(*) filter (where p.id is null and b.id is null) > 0 or count(*) > 8000;
+
+-- features/kunci-bulan/syarat/queries-pin-banyak.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah_terbagi s
+cross join lateral (
+  select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
+  where t.sekolah_id = s.id and t.waktu_lokal >= '2026-01-01' and t.waktu_lokal < '2026-01-01' limit 8001) o
+left join "pemetaan_pin" "p" on "p"."sekolah_id" = s.id
+  and "p"."mesin_id" = o.mesin_id and "p"."pin" = o.pin
+  and coalesce("p"."mulai" <= '2026-01-01'::date, true) and coalesce("p"."sampai" >= '2026-01-01'::date, true) left join "bukan_gtk" "b" on "b"."sekolah_id" = s.id
+  and "b"."mesin_id" = o.mesin_id and "b"."pin" = o.pin
+  and coalesce("b"."mulai" <= '2026-01-01'::date, true) and coalesce("b"."sampai" >= '2026-01-01'::date, true)
+where s.id = any($1::int[]) and /* cakupan */ true
+group by s.id having count(*) filter (where p.id is null and b.id is null) > 0 or count(*) > 8000;
+
 -- features/kunci-bulan/syarat/queries-pin.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan
 select distinct h.mesin_id as "mesinId" from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
@@ -494,7 +545,7 @@ and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
   from mesin m where m.sekolah_id = $10::int order by m.id;
 
 -- features/kunci-bulan/syarat/queries-pin.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
+-- in GET /api/kunci-bulan
 with jelas as materialized (
     select p.mesin_id, p.pin from "pemetaan_pin" p
   where p.sekolah_id = $1::int and coalesce(p.mulai <= '2026-01-01'::date, true) and coalesce(p.sampai >= '2026-01-01'::date, true) union all select p.mesin_id, p.pin from "bukan_gtk" p

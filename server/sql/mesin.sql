@@ -60,11 +60,10 @@ returning nomor_seri;
 
 -- features/mesin/commands-retensi.ts
 delete from mesin_pengguna x using (
-  select u.sekolah_id, u.mesin_id, u.pin,
-    row_number() over (partition by u.sekolah_id, u.mesin_id order by p.pin is null, u.diperbarui, u.pin) as ke
-  from mesin_pengguna u left join (select distinct sekolah_id, mesin_id, pin from pemetaan_pin) p
-    on p.sekolah_id = u.sekolah_id and p.mesin_id = u.mesin_id and p.pin = u.pin
-) n where n.sekolah_id = x.sekolah_id and n.mesin_id = x.mesin_id and n.pin = x.pin and n.ke > 10000;
+  select u.pin from mesin_pengguna u where "u"."sekolah_id" = $1::int and "u"."mesin_id" = $2::int
+  order by not exists (select 1 from pemetaan_pin p where "p"."sekolah_id" = $3::int and "p"."mesin_id" = $4::int and p.pin = u.pin), u.diperbarui, u.pin
+  limit $5 offset $6
+) n where "x"."sekolah_id" = $7::int and "x"."mesin_id" = $8::int and x.pin = n.pin;
 
 -- features/mesin/commands-retensi.ts
 delete from mesin_peristiwa where diterima_pada < $1;
@@ -77,6 +76,14 @@ delete from serial_ditahan where jam < $1;
 
 -- features/mesin/commands-retensi.ts
 delete from tap_karantina where diterima_pada < $1;
+
+-- features/mesin/commands-retensi.ts
+select min(sekolah_id) as "sekolahId" from mesin_pengguna where sekolah_id > $1;
+
+-- features/mesin/commands-retensi.ts
+select sekolah_id as "sekolahId", mesin_id as "mesinId" from mesin_pengguna
+where sekolah_id between $1 and $2 group by sekolah_id, mesin_id having count(*) > $3
+order by sekolah_id, mesin_id;
 
 -- features/mesin/commands-token.ts
 -- in DELETE /api/mesin/:id/token
@@ -124,7 +131,7 @@ left join alamat_mesin a on a.nomor_seri = q.seri left join mesin_tak_dikenal u 
 select id, mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan
 where sekolah_id = $1 and mesin_id = $2 order by mulai desc, id desc limit 1;
 
--- features/mesin/commands.ts, features/mesin/pengakuan/commands-sengketa.ts
+-- features/mesin/commands.ts, features/mesin/pengakuan/commands-lewat.ts, features/mesin/pengakuan/commands-sengketa.ts
 -- in POST /api/mesin, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim
 select pg_advisory_xact_lock(hashtextextended($1, 7203204));
 
@@ -163,10 +170,11 @@ where diblokir and nomor_seri = any($1::text[]);
 -- features/mesin/iclock/kenali-mesin.ts
 -- in pengenal mesin
 select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
-  m.kirim_ulang as "kirimUlang", m.wajib_token or (y.wajib_token and coalesce(y.mulai <= (q.batas at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, false)) is true as "wajibToken",
+  m.kirim_ulang as "kirimUlang", m.wajib_token or coalesce((case when y.mulai <= (q.batas at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= (q.batas at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) as "wajibToken",
   (m.cidr is null or q.ip <<= m.cidr)
-    and (y.jaringan is null or not coalesce(y.mulai <= (q.batas at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, false) or q.ip <<= any(y.jaringan::inet[])) as "jaringanCocok",
+    and coalesce(q.ip <<= any((case when y.mulai <= (q.batas at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= (q.batas at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end)::inet[]), true) as "jaringanCocok",
   q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", j.hari_kolam as "hariKolam",
+  coalesce(q.ip <<= any(j.jaringan_kolam), false) as "jaringanKolam",
   coalesce(q.ip <<= k.jaringan_diakui, false) as diakui, k.terakhir, k.laporan, k.terakhir_biasa as "terakhirBiasa",
   k.terakhir_diakui as "terakhirDiakui", k.tertahan_sejak as "tertahanSejak", k.diam_sejak as "diamSejak",
   k.susulan_pada as "susulanPada", k.asing_sejak as "asingSejak",
@@ -230,11 +238,12 @@ and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu))
     group by 1, 2, 3
   ), hidup as (
-    select d.sekolah_id, d.mesin_id, (array_agg(d.jaringan order by d.tanggal desc))[1] as jaringan from hari d
+    select d.sekolah_id, d.mesin_id, (array_agg(d.jaringan order by d.tanggal desc))[1] as jaringan,
+      array_agg(d.tanggal::text order by d.tanggal) as hari from hari d
     join pin p on p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id
     where d.orang * 2 >= p.jumlah group by 1, 2 having count(*) >= $5
   )
-  select h.sekolah_id as "sekolahId", h.mesin_id as "mesinId", s.zona, h.jaringan::text as jaringan
+  select h.sekolah_id as "sekolahId", h.mesin_id as "mesinId", s.zona, h.jaringan::text as jaringan, h.hari
   from hidup h join sekolah s on s.id = h.sekolah_id where /* cakupan */ true order by 1, 2;
 
 -- features/mesin/jaringan/commands-hitung.ts
@@ -314,16 +323,32 @@ and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menung
   ), semua as (
     select sekolah_id, mesin_id, count(*) as orang from biasa group by 1, 2
   ), lulus as (
-    select o.sekolah_id, o.mesin_id, o.tanggal from orang o
+    select o.sekolah_id, o.mesin_id, o.tanggal, max(x.orang) as orang from orang o
     join biasa b on b.sekolah_id = o.sekolah_id and b.mesin_id = o.mesin_id and b.pin = o.pin
     join semua x on x.sekolah_id = o.sekolah_id and x.mesin_id = o.mesin_id
     where o.tanggal >= $7::date
     group by 1, 2, 3 having count(*) * 2 >= max(x.orang)
+  ), hari as (
+    select distinct on (sekolah_id, mesin_id) sekolah_id, mesin_id, tanggal, orang from lulus order by 1, 2, 3 desc
+  ), asal as (
+    select h.sekolah_id, h.mesin_id, network(set_masklen(t.ip, case family(t.ip) when 4 then 16 else 32 end)) as jaringan from hari h
+    join tap t on t.sekolah_id = h.sekolah_id and t.mesin_id = h.mesin_id and t.waktu_lokal >= h.tanggal and t.waktu_lokal < h.tanggal + 1
+    join biasa b on b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+    where
+t.sekolah_id = any($8::int[]) and t.kanal = 0 and t.ip is not null
+and t.waktu_lokal >= $9::timestamp and t.waktu_lokal < $10::timestamp
+and (t.diterima_pada at time zone 'UTC') between t.waktu_lokal - interval '2 days' and t.waktu_lokal + interval '7 days'
+and exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu))
+    group by 1, 2, 3 having count(distinct t.pin) * 2 >= max(h.orang)
   )
-  update mesin_jaringan j set hari_kolam = l.tanggal
-  from (select sekolah_id, mesin_id, max(tanggal) as tanggal from lulus group by 1, 2) l
-  where j.sekolah_id = l.sekolah_id and j.mesin_id = l.mesin_id and j.sekolah_id = any($8::int[])
-    and j.hari_kolam is distinct from l.tanggal;
+  update mesin_jaringan j set hari_kolam = l.tanggal, jaringan_kolam = l.jaringan
+  from (select h.sekolah_id, h.mesin_id, h.tanggal, coalesce(a.jaringan, '{}') as jaringan from hari h left join (
+      select sekolah_id, mesin_id, array_agg(jaringan order by jaringan)::cidr[] as jaringan from asal group by 1, 2
+    ) a on a.sekolah_id = h.sekolah_id and a.mesin_id = h.mesin_id) l
+  where j.sekolah_id = l.sekolah_id and j.mesin_id = l.mesin_id and j.sekolah_id = any($11::int[])
+    and (j.hari_kolam, j.jaringan_kolam) is distinct from (l.tanggal, l.jaringan);
 
 -- features/mesin/jaringan/commands-laporan.ts
 -- in POST /api/mesin/:id/laporan/tarik
@@ -378,6 +403,24 @@ where sekolah_id = $4 and mesin_id = $5 and pada = $6;
 update sekolah_sinkron set last_sync = (select max(laporan) from mesin_kontak where sekolah_id = $1)
 where sekolah_id = $2 and exists (select 1 from mesin_kontak where sekolah_id = $3 and laporan is not null);
 
+-- features/mesin/jaringan/commands-pertama.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul tap
+insert into mesin_jaringan as lama (sekolah_id, mesin_id, jaringan_biasa, jaringan_pertama, hari_tap, kolam, dihitung_pada)
+select sekolah_id, mesin_id, array[jaringan], jaringan, 0, false, pada from unnest($1::int[],
+  $2::int[], $3::cidr[],
+  $4::timestamptz[]) d (sekolah_id, mesin_id, jaringan, pada)
+on conflict (sekolah_id, mesin_id) do update set jaringan_pertama = excluded.jaringan_pertama, dihitung_pada = excluded.dihitung_pada,
+  jaringan_biasa = case when lama.hari_tap < 10 then excluded.jaringan_biasa else lama.jaringan_biasa end
+where $5;
+
+-- features/mesin/jaringan/commands-pertama.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah
+insert into mesin_kontak as lama (sekolah_id, mesin_id, terakhir, ip, terakhir_biasa, kontak_biasa)
+values ($1, $2, $3, $4, $5, $6::tstzmultirange)
+on conflict (sekolah_id, mesin_id) do update set terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip),
+  terakhir_biasa = greatest(lama.terakhir_biasa, excluded.terakhir_biasa),
+  kontak_biasa = coalesce(lama.kontak_biasa, '{}') + coalesce(excluded.kontak_biasa, '{}');
+
 -- features/mesin/jaringan/queries-laporan.ts
 -- in GET /api/mesin/:id
 select l.pada, l.asal, l.diam_sejak as "diamSejak", o.nama as oleh, l.ditarik_pada as "ditarikPada", t.nama as "ditarikOleh", l.alasan
@@ -414,6 +457,47 @@ from tap_tanda y join mesin m on m.sekolah_id = y.sekolah_id and m.id = y.mesin_
 where (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz and /* cakupan */ true
 group by m.sekolah_id, m.id, s.nama, m.nomor_seri, m.nama order by s.nama, m.nama, m.sekolah_id, m.id limit 200;
 
+-- features/mesin/pengakuan/commands-asal.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah
+delete from mesin_tertahan_asal where nomor_seri = $1;
+
+-- features/mesin/pengakuan/commands-asal.ts
+-- in GET /iclock/*, POST /iclock/*
+insert into mesin_tertahan_asal (nomor_seri, jaringan, pertama, terakhir, kontak)
+select $1, $2::cidr, $3, $4, $5::tstzmultirange
+where $6 or (select count(*) from mesin_tertahan_asal
+  where nomor_seri = $7 and jaringan is distinct from $8::cidr) < $9
+on conflict do nothing;
+
+-- features/mesin/pengakuan/commands-asal.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah
+select jaringan::text as jaringan, pertama, terakhir, kontak::text as kontak from mesin_tertahan_asal
+where nomor_seri = $1 order by pertama, jaringan;
+
+-- features/mesin/pengakuan/commands-asal.ts
+-- in GET /iclock/*, POST /iclock/*
+select pg_advisory_xact_lock(hashtextextended($1, 7203206));
+
+-- features/mesin/pengakuan/commands-asal.ts
+-- in GET /iclock/*, POST /iclock/*
+select terakhir < $1 as lama from mesin_tertahan_asal
+where nomor_seri = $2 and jaringan = $3::cidr;
+
+-- features/mesin/pengakuan/commands-asal.ts
+-- in POST /iclock/*
+update mesin_tertahan_asal set jumlah_baris = jumlah_baris + $1, jumlah_byte = jumlah_byte + $2,
+  susulan_pada = case when $3 and pertama > $4 then $5 else susulan_pada end
+where nomor_seri = $6 and jaringan = $7::cidr
+  and jumlah_baris + $8::int <= $9 and jumlah_byte + $10::bigint <= $11
+returning jaringan;
+
+-- features/mesin/pengakuan/commands-asal.ts
+-- in GET /iclock/*, POST /iclock/*
+update mesin_tertahan_asal set terakhir = greatest(terakhir, $1), kontak = $2::tstzmultirange * (kontak
+  + case when susulan_pada > $3::timestamptz - $4::interval or terakhir > $5 then '{}'
+    else tstzmultirange(tstzrange(case when terakhir >= $6::timestamptz - $7::interval then terakhir else $8 end, $9, '[]')) end)
+where nomor_seri = $10 and jaringan = $11::cidr;
+
 -- features/mesin/pengakuan/commands-klaim.ts
 -- in POST /api/mesin
 insert into mesin_klaim as lama (sekolah_id, nomor_seri, nama, mulai, diajukan_pada, diajukan_oleh)
@@ -426,17 +510,13 @@ returning nomor_seri;
 
 -- features/mesin/pengakuan/commands-klaim.ts
 -- in POST /api/mesin
-insert into mesin_pengakuan as lama (sekolah_id, mesin_id, diakui_pada, diakui_oleh, di_samping)
-select $1, $2, $3, $4, exists (
-  select 1 from mesin_kontak k join mesin_penempatan p on p.sekolah_id = k.sekolah_id and p.mesin_id = k.mesin_id
-  where k.sekolah_id = $5 and k.mesin_id <> $6 and (p.sampai is null or p.sampai >= $7::date)
-    and k.laporan >= $8)
+insert into mesin_pengakuan (sekolah_id, mesin_id, diakui_pada, diakui_oleh, diakui_ip)
+values ($1, $2, $3, $4, $5)
 on conflict (sekolah_id, mesin_id) do update set diakui_pada = excluded.diakui_pada, diakui_oleh = excluded.diakui_oleh,
-  di_samping = excluded.di_samping, pertama = null, terakhir = null, ip = null, jumlah_catatan = null, jumlah_pada = null,
+  diakui_ip = excluded.diakui_ip, pertama = null, terakhir = null, ip = null, jumlah_catatan = null, jumlah_pada = null,
   jumlah_ip = null, ditanya_pada = null, bertentangan_pada = null, diminta_pada = null, alasan = null, sengketa_pada = null,
-  dikonfirmasi_pada = null, dikonfirmasi_oleh = null, dikonfirmasi_ip = null, disetujui_pada = null, disetujui_oleh = null,
-  berakhir_pada = null
-returning di_samping as "diSamping";
+  sengketa_lewat_pada = null, dikonfirmasi_pada = null, dikonfirmasi_oleh = null, dikonfirmasi_ip = null,
+  disetujui_pada = null, disetujui_oleh = null, berakhir_pada = null;
 
 -- features/mesin/pengakuan/commands-klaim.ts
 -- in POST /api/mesin
@@ -446,7 +526,19 @@ select (select count(*) from mesin_pengakuan u where u.sekolah_id = $1
 
 -- features/mesin/pengakuan/commands-klaim.ts
 -- in POST /api/mesin
-select pg_advisory_xact_lock(7203205, $1::int);
+select coalesce((
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $1::int and baru.mesin_id = $2::int and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) >= ($3::timestamptz at time zone 'UTC')::date, false) as "diSamping";
+
+-- features/mesin/pengakuan/commands-klaim.ts
+-- in POST /api/mesin
+select pg_advisory_xact_lock(7203209, $1::int);
 
 -- features/mesin/pengakuan/commands-klaim.ts
 -- in POST /api/mesin
@@ -458,14 +550,14 @@ where a.nomor_seri = $2 and a.sekolah_id = u.sekolah_id and a.mesin_id = u.mesin
 
 -- features/mesin/pengakuan/commands-konfirmasi.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/minta-konfirmasi, POST /api/mesin/:id/perintah
-select pertama, terakhir, host(ip) as ip, jumlah_catatan as "jumlahCatatan", host(jumlah_ip) as "jumlahIp",
+select pertama, terakhir, host(ip) as ip, jumlah_catatan as "jumlahCatatan", host(diakui_ip) as "diakuiIp", host(jumlah_ip) as "jumlahIp",
   bertentangan_pada as "bertentanganPada", percobaan_hari as "percobaanHari", percobaan, sengketa_pada as "sengketaPada", dikonfirmasi_pada as "dikonfirmasiPada",
   disetujui_pada as "disetujuiPada", berakhir_pada as "berakhirPada"
 from mesin_pengakuan where sekolah_id = $1 and mesin_id = $2 for update;
 
 -- features/mesin/pengakuan/commands-konfirmasi.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi
-update mesin_pengakuan set dikonfirmasi_pada = $1, dikonfirmasi_oleh = $2, dikonfirmasi_ip = $3,
+update mesin_pengakuan set dikonfirmasi_pada = $1, dikonfirmasi_oleh = $2, dikonfirmasi_ip = $3::inet,
 sengketa_pada = null where sekolah_id = $4 and mesin_id = $5;
 
 -- features/mesin/pengakuan/commands-konfirmasi.ts
@@ -486,7 +578,8 @@ where sekolah_id = $3 and mesin_id = $4;
 -- features/mesin/pengakuan/commands-lepas.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah
 delete from mesin_tertahan where nomor_seri = $1 and sidik in (
-  select sidik from mesin_tertahan where nomor_seri = $2 order by diterima_pada, sidik limit $3)
+  select sidik from mesin_tertahan where nomor_seri = $2
+  order by coalesce(ip <<= $3::inet, false) desc, diterima_pada, sidik limit $4)
 returning sidik, diterima_pada as "diterimaPada", host(ip) as ip, isi;
 
 -- features/mesin/pengakuan/commands-lewat.ts
@@ -502,7 +595,19 @@ delete from mesin_tertahan where diterima_pada < $1
 and nomor_seri = any($2::text[]);
 
 -- features/mesin/pengakuan/commands-lewat.ts
+delete from mesin_tertahan_asal where terakhir < $1
+and not (nomor_seri = any($2::text[]));
+
+-- features/mesin/pengakuan/commands-lewat.ts
+select 1 from mesin_klaim where nomor_seri = $1 and diputus_pada is null limit 1;
+
+-- features/mesin/pengakuan/commands-lewat.ts
 select distinct nomor_seri as "nomorSeri" from mesin_tertahan where diterima_pada < $1;
+
+-- features/mesin/pengakuan/commands-lewat.ts
+select k.sekolah_id as "sekolahId", k.nomor_seri as "nomorSeri" from mesin_klaim k join sekolah s on s.id = k.sekolah_id
+where /* cakupan */ true and k.diputus_pada is null and k.diajukan_pada < $1
+order by k.nomor_seri, k.sekolah_id;
 
 -- features/mesin/pengakuan/commands-lewat.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa
@@ -512,24 +617,35 @@ select min(waktu_lokal)::date as hari from tap where sekolah_id = $1 and mesin_i
 select nomor_seri as "nomorSeri" from alamat_mesin where nomor_seri = any($1::text[]);
 
 -- features/mesin/pengakuan/commands-lewat.ts
+select sekolah_id as "sekolahId", mesin_id as "mesinId" from alamat_mesin where nomor_seri = $1;
+
+-- features/mesin/pengakuan/commands-lewat.ts
 select u.sekolah_id || '-' || u.mesin_id as id from mesin_pengakuan u join sekolah s on s.id = u.sekolah_id
 where /* cakupan */ true and u.dikonfirmasi_pada is null and u.berakhir_pada is null and u.sengketa_pada is null
-  and u.diakui_pada < $1
+  and greatest(u.diakui_pada, u.sengketa_lewat_pada) < $1
   and not exists (select 1 from berkas_usb b where b.sekolah_id = u.sekolah_id and b.mesin_id = u.mesin_id)
   and not exists (select 1 from tap t where t.sekolah_id = u.sekolah_id and t.mesin_id = u.mesin_id)
 order by u.sekolah_id, u.mesin_id;
 
 -- features/mesin/pengakuan/commands-lewat.ts
+update mesin_klaim set diputus_pada = $1, diputus_oleh = null, diberikan = false
+where sekolah_id = $2 and nomor_seri = $3 and diputus_pada is null returning nomor_seri;
+
+-- features/mesin/pengakuan/commands-lewat.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa
 update mesin_pengakuan set berakhir_pada = $1, sengketa_pada = null where sekolah_id = $2 and mesin_id = $3;
+
+-- features/mesin/pengakuan/commands-lewat.ts
+update mesin_pengakuan set sengketa_pada = null, sengketa_lewat_pada = $1
+where sekolah_id = $2 and mesin_id = $3 and sengketa_pada is not null returning mesin_id;
 
 -- features/mesin/pengakuan/commands-putusan.ts
 -- in POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/pindah
 insert into mesin_pengakuan (sekolah_id, mesin_id, diakui_pada, diakui_oleh, dikonfirmasi_pada, dikonfirmasi_oleh,
-  disetujui_pada, disetujui_oleh)
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+  dikonfirmasi_ip, disetujui_pada, disetujui_oleh)
+values ($1, $2, $3, $4, $5, $6, $7::inet, $8, $9)
 on conflict (sekolah_id, mesin_id) do update set diakui_pada = excluded.diakui_pada, diakui_oleh = excluded.diakui_oleh,
-  dikonfirmasi_pada = excluded.dikonfirmasi_pada, dikonfirmasi_oleh = excluded.dikonfirmasi_oleh, dikonfirmasi_ip = null,
+  dikonfirmasi_pada = excluded.dikonfirmasi_pada, dikonfirmasi_oleh = excluded.dikonfirmasi_oleh, dikonfirmasi_ip = excluded.dikonfirmasi_ip,
   disetujui_pada = excluded.disetujui_pada, disetujui_oleh = excluded.disetujui_oleh, sengketa_pada = null,
   berakhir_pada = null;
 
@@ -566,6 +682,21 @@ update mesin_klaim set diputus_pada = $1, diputus_oleh = $2,
 diberikan = $3
 where sekolah_id = $4 and nomor_seri = $5 and diputus_pada is null;
 
+-- features/mesin/pengakuan/commands-surat-syarat.ts
+select kode_wilayah as "kodeWilayah" from syarat_mesin where surat_sampai is not null order by 1;
+
+-- features/mesin/pengakuan/commands-surat-syarat.ts
+select kode_wilayah as "kodeWilayah", wajib_token as "wajibToken", jaringan::text[] as jaringan, mulai, versi,
+  surat_sampai as "suratSampai" from syarat_mesin
+where kode_wilayah = $1 and surat_sampai is not null for update;
+
+-- features/mesin/pengakuan/commands-surat-syarat.ts
+select s.id from sekolah s where s.id > $1 and /* cakupan */ true and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $2
+order by s.id limit $3;
+
+-- features/mesin/pengakuan/commands-surat-syarat.ts
+update syarat_mesin set surat_sampai = $1 where kode_wilayah = $2;
+
 -- features/mesin/pengakuan/commands-surat.ts
 -- in POST /api/gtk, POST /api/gtk/impor, POST /api/mesin
 select id from pengguna where peran_id = $1 and hak_akses = 'APPROVAL' and status = 'aktif' order by id;
@@ -576,17 +707,21 @@ select s.nama, s.npsn, case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_p
 
 -- features/mesin/pengakuan/commands-syarat.ts
 -- in POST /api/syarat-mesin
-insert into syarat_mesin as lama (kode_wilayah, wajib_token, jaringan, mulai, disimpan_pada, disimpan_oleh)
-select $1, $2, $3::inet[]::cidr[], $4, $5, $6
-where $7 = 0 or exists (select 1 from syarat_mesin where kode_wilayah = $8)
-on conflict (kode_wilayah) do update set wajib_token = excluded.wajib_token, jaringan = excluded.jaringan,
-  mulai = excluded.mulai, disimpan_pada = excluded.disimpan_pada, disimpan_oleh = excluded.disimpan_oleh,
-  versi = lama.versi + 1
-where lama.versi = $9 returning kode_wilayah;
+insert into syarat_mesin as lama (kode_wilayah, wajib_token, jaringan, mulai, surat_sampai, disimpan_pada, disimpan_oleh)
+  select $1, $2, $3::inet[]::cidr[], $4, 0, $5, $6
+  where $7 = 0 or exists (select 1 from syarat_mesin where kode_wilayah = $8)
+  on conflict (kode_wilayah) do update set wajib_token = excluded.wajib_token, jaringan = excluded.jaringan,
+    mulai = excluded.mulai, mulai_sebelum = case when lama.mulai <= $9::date then lama.mulai else lama.mulai_sebelum end,
+    wajib_token_sebelum = case when lama.mulai <= $10::date then lama.wajib_token else lama.wajib_token_sebelum end,
+    jaringan_sebelum = case when lama.mulai <= $11::date then lama.jaringan else lama.jaringan_sebelum end, surat_sampai = case when (lama.wajib_token, lama.jaringan, lama.mulai)
+is distinct from (excluded.wajib_token, excluded.jaringan, excluded.mulai) then 0 else lama.surat_sampai end, disimpan_pada = excluded.disimpan_pada, disimpan_oleh = excluded.disimpan_oleh,
+    versi = lama.versi + 1
+  where lama.versi = $12 returning kode_wilayah;
 
 -- features/mesin/pengakuan/commands-syarat.ts
 -- in DELETE /api/mesin/:id/token
-select 1 from sekolah s left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end where s.id = $1 and y.wajib_token;
+select 1 from sekolah s left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end where s.id = $1
+and (y.wajib_token or coalesce((case when y.mulai <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false));
 
 -- features/mesin/pengakuan/commands-tahan.ts
 -- in POST /iclock/*
@@ -596,14 +731,16 @@ on conflict do nothing;
 
 -- features/mesin/pengakuan/commands-tahan.ts
 -- in POST /iclock/*
-select 1 from mesin_pengakuan where sekolah_id = $1 and mesin_id = $2 and dikonfirmasi_pada is null
-and berakhir_pada is null for share;
+select 1 from mesin_tertahan where nomor_seri = $1 and sidik = $2;
+
+-- features/mesin/pengakuan/commands-tahan.ts
+-- in GET /iclock/*, POST /iclock/*
+select host(diakui_ip) as "diakuiIp" from mesin_pengakuan where sekolah_id = $1 and mesin_id = $2;
 
 -- features/mesin/pengakuan/commands-tahan.ts
 -- in POST /iclock/*
-select coalesce(sum(jumlah_baris), 0) + $1::int > $2 as penuh,
-  coalesce(bool_or(sidik = $3), false) as ada
-from mesin_tertahan where nomor_seri = $4;
+select host(diakui_ip) as "diakuiIp" from mesin_pengakuan where sekolah_id = $1 and mesin_id = $2 and dikonfirmasi_pada is null
+and berakhir_pada is null for share;
 
 -- features/mesin/pengakuan/commands-tahan.ts
 -- in GET /iclock/*, POST /iclock/*
@@ -636,28 +773,44 @@ where sekolah_id = $1 and mesin_id = $2 and kanal = 0
 -- features/mesin/pengakuan/queries-baru.ts
 -- in GET /api/mesin-baru
 select u.sekolah_id || '-' || u.mesin_id as id, u.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn,
-  m.nomor_seri as "nomorSeri", m.nama, u.diakui_pada as "diakuiPada", p.nama as "diakuiOleh", u.di_samping as "diSamping",
-  u.dikonfirmasi_pada as "dikonfirmasiPada", u.diminta_pada as "dimintaPada", u.alasan, u.terakhir as "terakhirTerlihat",
-  u.bertentangan_pada is not null as bertentangan, u.sengketa_pada is not null as sengketa, (count(*) over ())::int as total
-from mesin_pengakuan u join sekolah s on s.id = u.sekolah_id
-join mesin m on m.sekolah_id = u.sekolah_id and m.id = u.mesin_id
-left join pengguna p on p.id = u.diakui_oleh
-where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and u.disetujui_pada is null and u.berakhir_pada is null
-order by (u.diminta_pada is not null and u.dikonfirmasi_pada is null) desc, u.di_samping desc, u.diakui_pada, u.sekolah_id, u.mesin_id
-limit $5 offset $6;
+    m.nomor_seri as "nomorSeri", m.nama, u.diakui_pada as "diakuiPada", p.nama as "diakuiOleh", coalesce((
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = u.sekolah_id and baru.mesin_id = u.mesin_id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) >= ($1::timestamptz at time zone 'UTC')::date, false) as "diSamping",
+    u.dikonfirmasi_pada as "dikonfirmasiPada", u.diminta_pada as "dimintaPada", u.alasan, u.terakhir as "terakhirTerlihat",
+    u.bertentangan_pada is not null as bertentangan, u.sengketa_pada is not null as sengketa, (count(*) over ())::int as total
+  from mesin_pengakuan u join sekolah s on s.id = u.sekolah_id
+  join mesin m on m.sekolah_id = u.sekolah_id and m.id = u.mesin_id
+  left join pengguna p on p.id = u.diakui_oleh
+  where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and u.disetujui_pada is null and u.berakhir_pada is null
+  order by (u.diminta_pada is not null and u.dikonfirmasi_pada is null) desc, "diSamping" desc, u.diakui_pada, u.sekolah_id, u.mesin_id
+  limit $6 offset $7;
 
 -- features/mesin/pengakuan/queries-baru.ts
 -- in GET /api/mesin-baru
 select u.sekolah_id || '-' || u.mesin_id as id, u.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn,
-  m.nomor_seri as "nomorSeri", m.nama, u.diakui_pada as "diakuiPada", p.nama as "diakuiOleh", u.di_samping as "diSamping",
-  u.dikonfirmasi_pada as "dikonfirmasiPada", u.diminta_pada as "dimintaPada", u.alasan, u.terakhir as "terakhirTerlihat",
-  u.bertentangan_pada is not null as bertentangan, u.sengketa_pada is not null as sengketa, (count(*) over ())::int as total
-from mesin_pengakuan u join sekolah s on s.id = u.sekolah_id
-join mesin m on m.sekolah_id = u.sekolah_id and m.id = u.mesin_id
-left join pengguna p on p.id = u.diakui_oleh
-where /* cakupan */ true and u.disetujui_pada is null and u.berakhir_pada is null
-order by (u.diminta_pada is not null and u.dikonfirmasi_pada is null) desc, u.di_samping desc, u.diakui_pada, u.sekolah_id, u.mesin_id
-limit $1 offset $2;
+    m.nomor_seri as "nomorSeri", m.nama, u.diakui_pada as "diakuiPada", p.nama as "diakuiOleh", coalesce((
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = u.sekolah_id and baru.mesin_id = u.mesin_id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) >= ($1::timestamptz at time zone 'UTC')::date, false) as "diSamping",
+    u.dikonfirmasi_pada as "dikonfirmasiPada", u.diminta_pada as "dimintaPada", u.alasan, u.terakhir as "terakhirTerlihat",
+    u.bertentangan_pada is not null as bertentangan, u.sengketa_pada is not null as sengketa, (count(*) over ())::int as total
+  from mesin_pengakuan u join sekolah s on s.id = u.sekolah_id
+  join mesin m on m.sekolah_id = u.sekolah_id and m.id = u.mesin_id
+  left join pengguna p on p.id = u.diakui_oleh
+  where /* cakupan */ true and u.disetujui_pada is null and u.berakhir_pada is null
+  order by (u.diminta_pada is not null and u.dikonfirmasi_pada is null) desc, "diSamping" desc, u.diakui_pada, u.sekolah_id, u.mesin_id
+  limit $2 offset $3;
 
 -- features/mesin/pengakuan/queries-sengketa.ts
 -- in GET /api/mesin-sengketa
@@ -689,16 +842,35 @@ select sekolah_id || '-' || mesin_id as id from mesin_pengakuan
 where sekolah_id = any($1::int[]) and dikonfirmasi_pada is null and berakhir_pada is null;
 
 -- features/mesin/pengakuan/queries-syarat.ts
--- in GET /api/syarat-mesin, POST /api/syarat-mesin
-select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama,
-  s.nama as "namaSekolah", s.npsn, $1 and t.mesin_id is null as token,
-  $2 and k.ip is not null and not (k.ip <<= any($3::inet[])) as jaringan
+-- in POST /api/syarat-mesin
+select 1
 from mesin m join sekolah s on s.id = m.sekolah_id
-join alamat_mesin a on a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id
+join alamat_mesin a on a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id
+left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+left join alamat_token_mesin t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $5 and (($6 and t.mesin_id is null) or ($7 and k.ip is not null and not (k.ip <<= any($8::inet[])))) limit 1;
+
+-- features/mesin/pengakuan/queries-syarat.ts
+-- in GET /api/syarat-mesin
+select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama,
+    s.nama as "namaSekolah", s.npsn, ($1 and t.mesin_id is null) as token, ($2 and k.ip is not null and not (k.ip <<= any($3::inet[]))) as jaringan
+from mesin m join sekolah s on s.id = m.sekolah_id
+join alamat_mesin a on a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 left join alamat_token_mesin t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
 where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $8
-order by s.nama, m.sekolah_id, m.id;
+  order by s.nama, m.sekolah_id, m.id;
+
+-- features/mesin/pengakuan/queries-syarat.ts
+select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama,
+    s.nama as "namaSekolah", s.npsn, ($1 and t.mesin_id is null) as token, ($2 and k.ip is not null and not (k.ip <<= any($3::inet[]))) as jaringan
+from mesin m join sekolah s on s.id = m.sekolah_id
+join alamat_mesin a on a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id
+left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+left join alamat_token_mesin t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
+where /* cakupan */ true and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $4
+    and m.sekolah_id = any($5::int[])
+  order by s.nama, m.sekolah_id, m.id;
 
 -- features/mesin/pengakuan/queries-syarat.ts
 -- in GET /api/syarat-mesin
@@ -791,6 +963,14 @@ where b.sekolah_id = $1 and b.id = $2 and /* cakupan */ ("s"."id" = any($3::int[
 -- in PATCH /api/bukan-gtk/:id
 update bukan_gtk set sampai = $1, disimpan_pada = $2, disimpan_oleh = $3
 where sekolah_id = $4 and id = $5;
+
+-- features/mesin/pin/commands-lepas.ts
+-- in PATCH /api/pemetaan-pin/:id, POST /api/mesin/:id/pemetaan
+update pemetaan_pin p set dilepas_dari = least(p.dilepas_dari, $1::date),
+  dilepas_sampai = greatest(p.dilepas_sampai, $2::date), dilepas_pada = $3
+where p.sekolah_id = $4 and p.id = $5 and exists (select 1 from mesin_kontak k
+  where k.sekolah_id = $6 and k.mesin_id = p.mesin_id
+    and k.pertama < $7::timestamptz - make_interval(days => $8::int));
 
 -- features/mesin/pin/commands-pemetaan-gtk.ts
 -- in DELETE /api/gtk/:id
@@ -1216,7 +1396,7 @@ from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from
   order by y.dinilai_pada desc limit 1000) x
 join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
+exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
@@ -1230,8 +1410,10 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
 u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
 u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
-case when y.wajib_token or y.jaringan is not null then json_build_object('wajibToken', y.wajib_token,
-  'jaringan', y.jaringan::text[], 'mulai', y.mulai) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+case when y.wajib_token or y.jaringan is not null
+    then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
+  when coalesce((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+    then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
 left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
@@ -1239,14 +1421,14 @@ left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
     (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
-      and t.waktu_lokal >= $3::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+      and t.waktu_lokal >= $7::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
 and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
 and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
 and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))
       limit 8000) x) as tak_dikenal
   from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
-  where m.sekolah_id = $4 and m.id = $5 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = any($6::int[]));
+  where m.sekolah_id = $8 and m.id = $9 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = any($10::int[]));
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id
@@ -1264,7 +1446,7 @@ from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from
   order by y.dinilai_pada desc limit 1000) x
 join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
+exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
@@ -1278,8 +1460,10 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
 u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
 u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
-case when y.wajib_token or y.jaringan is not null then json_build_object('wajibToken', y.wajib_token,
-  'jaringan', y.jaringan::text[], 'mulai', y.mulai) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+case when y.wajib_token or y.jaringan is not null
+    then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
+  when coalesce((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+    then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
 left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
@@ -1287,14 +1471,14 @@ left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
     (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
-      and t.waktu_lokal >= $3::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+      and t.waktu_lokal >= $7::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
 and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
 and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
 and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))
       limit 8000) x) as tak_dikenal
   from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
-  where m.sekolah_id = $4 and m.id = $5 and u.berakhir_pada is null and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[])));
+  where m.sekolah_id = $8 and m.id = $9 and u.berakhir_pada is null and /* cakupan */ ("s"."jenjang" = any($10::text[]) and ("s"."kode_provinsi" = any($11::text[]) or "s"."kode_kab_kota" = any($12::text[]) or "s"."kode_kecamatan" = any($13::text[])));
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id, POST /api/mesin-tak-dikenal/klaim
@@ -1312,7 +1496,7 @@ from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from
   order by y.dinilai_pada desc limit 1000) x
 join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
+exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
@@ -1326,8 +1510,10 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
 u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
 u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
-case when y.wajib_token or y.jaringan is not null then json_build_object('wajibToken', y.wajib_token,
-  'jaringan', y.jaringan::text[], 'mulai', y.mulai) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+case when y.wajib_token or y.jaringan is not null
+    then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
+  when coalesce((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+    then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
 left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
@@ -1335,14 +1521,14 @@ left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
     (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
-      and t.waktu_lokal >= $3::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+      and t.waktu_lokal >= $7::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
 and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
 and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
 and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))
       limit 8000) x) as tak_dikenal
   from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
-  where m.sekolah_id = $4 and m.id = $5 and u.berakhir_pada is null and /* cakupan */ true;
+  where m.sekolah_id = $8 and m.id = $9 and u.berakhir_pada is null and /* cakupan */ true;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin, GET /api/sekolah/:id/kalibrasi
@@ -1360,7 +1546,7 @@ from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from
   order by y.dinilai_pada desc limit 1000) x
 join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
+exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
@@ -1374,8 +1560,10 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
 u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
 u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
-case when y.wajib_token or y.jaringan is not null then json_build_object('wajibToken', y.wajib_token,
-  'jaringan', y.jaringan::text[], 'mulai', y.mulai) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+case when y.wajib_token or y.jaringan is not null
+    then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
+  when coalesce((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+    then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
 left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
@@ -1383,13 +1571,13 @@ left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
     (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
-      and t.waktu_lokal >= $3::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+      and t.waktu_lokal >= $7::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
 and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
 and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
 and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))
       limit 8000) x) as tak_dikenal
-  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $4 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = any($5::int[])) order by m.id;
+  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $8 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = any($9::int[])) order by m.id;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin, GET /api/sekolah/:id/kalibrasi
@@ -1407,7 +1595,7 @@ from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from
   order by y.dinilai_pada desc limit 1000) x
 join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
+exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
@@ -1421,8 +1609,10 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
 u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
 u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
-case when y.wajib_token or y.jaringan is not null then json_build_object('wajibToken', y.wajib_token,
-  'jaringan', y.jaringan::text[], 'mulai', y.mulai) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+case when y.wajib_token or y.jaringan is not null
+    then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
+  when coalesce((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+    then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
 left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
@@ -1430,13 +1620,13 @@ left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
     (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
-      and t.waktu_lokal >= $3::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+      and t.waktu_lokal >= $7::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
 and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date))
 and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
 and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1))
       limit 8000) x) as tak_dikenal
-  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $4 and u.berakhir_pada is null and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by m.id;
+  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $8 and u.berakhir_pada is null and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))) order by m.id;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id
@@ -1453,62 +1643,81 @@ delete from mesin_selisih x using (
 
 -- features/mesin/tap/commands-tanda.ts
 -- in pengumpul tap
-update mesin_kontak k set susulan_pada = case when ($1 and baru.susulan and not baru.bertanda and ((select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)
-  from unnest(coalesce(k.susulan_masa, '{}') * $2::tstzmultirange) r) < 86400)) then $3 else k.susulan_pada end,
-      susulan_masa = case when ($4 and baru.susulan and not baru.bertanda and ((select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)
-  from unnest(coalesce(k.susulan_masa, '{}') * $5::tstzmultirange) r) < 86400)) then (coalesce(k.susulan_masa, '{}') * $6::tstzmultirange
-  + $7::tstzmultirange) else k.susulan_masa end,
-      asing_sejak = case when $8 then k.asing_sejak when baru.menunggu then coalesce(k.asing_sejak, $9) else k.asing_sejak end
-    from (select coalesce(bool_or(t.waktu_lokal < $10::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour'
-            - $11 * interval '1 second'), false) as susulan,
-          coalesce(bool_or(x.sebab > 0), false) as bertanda, coalesce(bool_or(x.menunggu), false) as menunggu
-        from tap t join sekolah s on s.id = t.sekolah_id
-        left join tap_tanda x on x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal
-        where t.sekolah_id = $12
-and t.mesin_id = $13 and t.diterima_pada = $14::timestamptz and t.kanal = 0
-and (t.pin, t.waktu_lokal) in (select * from unnest($15::text[], $16::timestamp[]))) baru
-    where k.sekolah_id = $17 and k.mesin_id = $18;
+update mesin_kontak k set susulan_pada = case when ($1 and baru.susulan and ((select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)
+from unnest(coalesce(k.susulan_masa, '{}') * $2::tstzmultirange) r) < 86400)) then $3 else k.susulan_pada end,
+    susulan_masa = case when ($4 and baru.susulan and ((select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)
+from unnest(coalesce(k.susulan_masa, '{}') * $5::tstzmultirange) r) < 86400)) then (coalesce(k.susulan_masa, '{}') * $6::tstzmultirange
++ $7::tstzmultirange) else k.susulan_masa end,
+    asing_sejak = case when $8 then k.asing_sejak when $9 then coalesce(k.asing_sejak, $10) else k.asing_sejak end
+  from (select coalesce(bool_or(t.waktu_lokal < $11::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour'
+          - $12 * interval '1 second'), false) as susulan
+      from tap t join sekolah s on s.id = t.sekolah_id
+      where t.sekolah_id = $13 and t.mesin_id = $14
+and t.diterima_pada = $15::timestamptz and t.kanal = 0 and t.waktu_lokal between $16::timestamp and $17::timestamp
+and (t.pin, t.waktu_lokal) in (select * from unnest($18::text[], $19::timestamp[]))) baru
+  where k.sekolah_id = $20 and k.mesin_id = $21;
 
 -- features/mesin/tap/commands-tanda.ts
 -- in pengumpul tap
 update mesin_kontak set asing_sejak = null where sekolah_id = $1 and mesin_id = $2;
 
 -- features/mesin/tap/commands-tanda.ts
--- in pengumpul tap
-with jam as (
-    select coalesce(percentile_cont(0.5) within group (order by extract(epoch from t.diterima_pada
-      - ((t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah
+with baru as (
+    select t.pin, t.waktu_lokal, t.diterima_pada, coalesce(t.ip <<= $1::inet, false) as sendiri,
+      (t.waktu_lokal + (coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') at time zone 'UTC')::float8), 0) as geser
-    from (select * from mesin_selisih where sekolah_id = $1 and mesin_id = $2
-      order by diterima_pada desc limit 20) t join sekolah s on s.id = t.sekolah_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) - (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end)) * interval '1 hour') at time zone 'UTC' as pada
+    from tap t join sekolah s on s.id = t.sekolah_id
+    where t.sekolah_id = $2 and t.mesin_id = $3 and t.kanal = 0 and t.diterima_pada between $4 and $5
+  ), dinilai as (
+    select b.pin, b.waktu_lokal, case when b.sendiri then 0 else $6 end
+      + case when k.mesin_id is not null and (select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::int
+  from unnest(k.kontak_biasa * tstzmultirange(tstzrange(b.pada::timestamptz, greatest(b.pada::timestamptz, b.diterima_pada::timestamptz)))) r) > $7
+        then $8 else 0 end as sebab
+    from baru b left join mesin_kontak k on k.sekolah_id = $9 and k.mesin_id = $10
+  )
+  insert into tap_tanda (sekolah_id, mesin_id, pin, waktu_lokal, sebab, menunggu, dinilai_pada)
+  select $11, $12, pin, waktu_lokal, sebab, false, $13 from dinilai where sebab > 0
+  on conflict do nothing;
+
+-- features/mesin/tap/commands-tanda.ts
+-- in pengumpul tap
+with jam as materialized (
+    select greatest(0, coalesce(min(telat) filter (where telat > $1), 0)) as geser
+    from (select extract(epoch from t.diterima_pada - ((t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') at time zone 'UTC')::float8 as telat
+      from mesin_selisih t join sekolah s on s.id = t.sekolah_id
+      where t.sekolah_id = $2 and t.mesin_id = $3 and t.diterima_pada > $4) x
   ), baru as (
     select t.pin, t.waktu_lokal, (t.waktu_lokal + (coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) - (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end)) * interval '1 hour') at time zone 'UTC'
       + jam.geser * interval '1 second' as pada
-    from tap t join sekolah s on s.id = t.sekolah_id cross join jam where t.sekolah_id = $3
-and t.mesin_id = $4 and t.diterima_pada = $5::timestamptz and t.kanal = 0
-and (t.pin, t.waktu_lokal) in (select * from unnest($6::text[], $7::timestamp[]))
+    from tap t join sekolah s on s.id = t.sekolah_id cross join jam where t.sekolah_id = $5 and t.mesin_id = $6
+  and t.diterima_pada = $7::timestamptz and t.kanal = 0 and t.waktu_lokal between $8::timestamp and $9::timestamp
+  and (t.pin, t.waktu_lokal) in (select * from unnest($10::text[], $11::timestamp[]))
   ), dinilai as (
     select b.pin, b.waktu_lokal,
       case when k.mesin_id is not null and (select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::int
-  from unnest(k.kontak_biasa * tstzmultirange(tstzrange(b.pada::timestamptz, greatest(b.pada::timestamptz, $8::timestamptz::timestamptz)))) r) > $9
-        and not ($10 and exists (select 1 from mesin_perintah c join pengguna u on u.id = c.dibuat_oleh
-          where c.sekolah_id = $11 and c.mesin_id = $12 and u.peran_id <> $13
-            and c.dibuat_pada between $14::timestamptz - $15::interval and $16::timestamptz
+  from unnest(k.kontak_biasa * tstzmultirange(tstzrange(b.pada::timestamptz, greatest(b.pada::timestamptz, $12::timestamptz::timestamptz)))) r) > $13
+        and not ($14 and exists (select 1 from mesin_perintah c join pengguna u on u.id = c.dibuat_oleh
+          where c.sekolah_id = $15 and c.mesin_id = $16 and u.peran_id <> $17
+            and c.dibuat_pada between $18::timestamptz - $19::interval and $20::timestamptz
             and (c.jenis = 'DATA QUERY ATTLOG' and b.waktu_lokal between (c.argumen->>'dari')::timestamp and (c.argumen->>'sampai')::timestamp
               or c.jenis = 'CHECK' and c.keterangan is not null)))
-        then $17 else 0 end as sebab,
-      not $18 and k.terakhir_biasa > $19::timestamptz - $20::interval and not coalesce(j.kolam, false) as menunggu
-    from baru b left join mesin_kontak k on k.sekolah_id = $21 and k.mesin_id = $22
-    left join mesin_jaringan j on j.sekolah_id = $23 and j.mesin_id = $24
+        then $21 else 0 end as sebab,
+      not $22 and k.terakhir_biasa > $23::timestamptz - $24::interval and not coalesce(j.kolam, false) as menunggu
+    from baru b left join mesin_kontak k on k.sekolah_id = $25 and k.mesin_id = $26
+    left join mesin_jaringan j on j.sekolah_id = $27 and j.mesin_id = $28
   )
   insert into tap_tanda (sekolah_id, mesin_id, pin, waktu_lokal, sebab, menunggu, dinilai_pada)
-  select $25, $26, pin, waktu_lokal, sebab, coalesce(menunggu, false), $27 from dinilai
-  where sebab > 0 or menunggu on conflict do nothing;
+  select $29, $30, pin, waktu_lokal, sebab, coalesce(menunggu, false), $31 from dinilai
+  where sebab > 0 or menunggu on conflict do nothing returning sebab, menunggu;
 
 -- features/mesin/tap/commands-tanda.ts
 -- in pengumpul tap
@@ -1666,8 +1875,16 @@ and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1)) and (t.waktu_lok
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and (t.kanal = 0 and exists (select 1 from mesin_pengakuan u where u.sekolah_id = t.sekolah_id
-and u.mesin_id = t.mesin_id and u.di_samping and u.disetujui_pada is null));
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and (t.kanal = 0
+and coalesce(t.waktu_lokal::date <= (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = t.sekolah_id and baru.mesin_id = t.mesin_id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end), false));
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
@@ -1784,8 +2001,16 @@ and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1)) and (t.waktu_lok
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and (t.kanal = 0 and exists (select 1 from mesin_pengakuan u where u.sekolah_id = t.sekolah_id
-and u.mesin_id = t.mesin_id and u.di_samping and u.disetujui_pada is null))
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and (t.kanal = 0
+and coalesce(t.waktu_lokal::date <= (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = t.sekolah_id and baru.mesin_id = t.mesin_id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end), false))
   order by t.waktu_lokal desc, t.mesin_id, t.pin limit $4 offset $5;
 
 -- features/mesin/tap/queries-log.ts
@@ -1862,8 +2087,16 @@ and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)
 and (t.waktu_lokal - (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') > 900 * interval '1 second' or coalesce(date_trunc('second', (select k.disimpan_pada from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1)) <= date_trunc('second', t.diterima_pada), true))) as mendahului, (t.kanal = 0 and exists (select 1 from mesin_pengakuan u where u.sekolah_id = t.sekolah_id
-and u.mesin_id = t.mesin_id and u.di_samping and u.disetujui_pada is null)) as "belumDisetujui",
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1)) <= date_trunc('second', t.diterima_pada), true))) as mendahului, (t.kanal = 0
+and coalesce(t.waktu_lokal::date <= (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = t.sekolah_id and baru.mesin_id = t.mesin_id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end), false)) as "belumDisetujui",
     coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) as sebab, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
@@ -1922,8 +2155,16 @@ and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)
 and (t.waktu_lokal - (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') > 900 * interval '1 second' or coalesce(date_trunc('second', (select k.disimpan_pada from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1)) <= date_trunc('second', t.diterima_pada), true))) as mendahului, (t.kanal = 0 and exists (select 1 from mesin_pengakuan u where u.sekolah_id = t.sekolah_id
-and u.mesin_id = t.mesin_id and u.di_samping and u.disetujui_pada is null)) as "belumDisetujui",
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1)) <= date_trunc('second', t.diterima_pada), true))) as mendahului, (t.kanal = 0
+and coalesce(t.waktu_lokal::date <= (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = t.sekolah_id and baru.mesin_id = t.mesin_id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end), false)) as "belumDisetujui",
     coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) as sebab, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
@@ -1958,7 +2199,7 @@ on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan
   laporan_usb = greatest(lama.laporan_usb, excluded.laporan_usb);
 
 -- features/mesin/tap/sisip-kontak.ts
--- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, pengumpul tap
+-- in pengumpul tap
 insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip, terakhir_biasa, kontak_biasa,
   terakhir_diakui, tertahan_sejak, diam_sejak)
 select sekolah_id, mesin_id, pada, pada, laporan, ip, biasa, masa, diakui, tertahan, diam

@@ -119,8 +119,9 @@ and k.tgl_pengajuan > $1::timestamptz
 and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
   where a.pada > $2::timestamptz and p.sekolah_id is not null))
 and exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then true
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end)) limit $3) t;
 
@@ -133,8 +134,9 @@ and k.tgl_pengajuan > $5::timestamptz
 and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
   where a.pada > $6::timestamptz and p.sekolah_id is not null))
 and exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then true
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end)) limit $7) t;
 
@@ -500,8 +502,9 @@ and k.tgl_pengajuan > $1::timestamptz
 and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
   where a.pada > $2::timestamptz and p.sekolah_id is not null))
 and exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then true
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end))
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
@@ -581,8 +584,9 @@ and k.tgl_pengajuan > $1::timestamptz
 and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
   where a.pada > $2::timestamptz and p.sekolah_id is not null))
 and exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then true
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end))
         order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
@@ -858,8 +862,9 @@ select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') e
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then a.oleh = $1
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -904,8 +909,9 @@ select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') e
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then a.oleh = $1
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -950,8 +956,9 @@ select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') e
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then a.oleh = $1
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -996,8 +1003,9 @@ select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') e
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then a.oleh = $1
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -1037,8 +1045,9 @@ select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') e
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then a.oleh = $1
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -1078,8 +1087,9 @@ select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') e
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then a.oleh = $1
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -2182,7 +2192,7 @@ and case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end = any
   where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by o.id;
 
 -- features/pengajuan/otomatis/commands-terapkan.ts, features/pengguna/commands-catat.ts, features/sesi/commands-registrasi.ts, platform/access/username.ts
--- in PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/pengguna, POST /api/registrasi
+-- in PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/pengguna, POST /api/registrasi, POST /api/signin
 select pg_advisory_xact_lock(hashtextextended($1, 7207));
 
 -- features/pengajuan/otomatis/commands-terapkan.ts
@@ -2488,6 +2498,16 @@ where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true for update of k;
 -- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
 select nama from alasan_penolakan where id::text = $1;
 
+-- features/pengajuan/putusan/queries-rekan.ts
+-- in POST /api/koreksi-kehadiran/setujui-banyak
+select u.nama from pengguna u join sekolah s on s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
+where u.peran_id = $6 and u.kode_wilayah is not distinct from $7
+  and u.hak_akses = 'APPROVAL' and u.status = 'aktif' and u.id <> $8
+  and (u.jenjang = '{}' or s.jenjang = any(u.jenjang))
+  and u.id <> all(array(select a.oleh from password_atasan a join pengguna p on p.id = a.pengguna_id
+    where p.sekolah_id = $9 and a.pada > $10::timestamptz))
+order by u.nama, u.id limit $11;
+
 -- features/pengajuan/queries-acuan.ts
 -- in GET /api/alasan-penolakan
 select id as "alasanPenolakanId", nama as "alasanPenolakan" from alasan_penolakan order by id;
@@ -2588,8 +2608,9 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then a.oleh = $1
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -2641,8 +2662,9 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then a.oleh = $1
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -2694,8 +2716,9 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then a.oleh = $1
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -2747,8 +2770,9 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then true
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -2801,8 +2825,9 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then true
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -2855,8 +2880,9 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then true
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -2910,8 +2936,9 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then true
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -2957,8 +2984,9 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then a.oleh = $1
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -2998,8 +3026,9 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then a.oleh = $1
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -3039,8 +3068,9 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then a.oleh = $1
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -3080,8 +3110,9 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then true
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -3122,8 +3153,9 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then true
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -3164,8 +3196,9 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then true
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -3207,8 +3240,9 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then true
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (
@@ -3250,8 +3284,9 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh)
-  and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a
+  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
   and case when k.status_pengajuan = 1 then true
     else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
   case when exists (

@@ -7,6 +7,17 @@ insert into password_atasan (pengguna_id, pada, oleh) values ($1, $2, $3) on con
 select username from pengguna where sekolah_id = $1 and gtk_id = $2 and peran_id = $3
 and status = 'aktif' and id <> $4 limit 1;
 
+-- features/pengguna/commands-nama.ts
+select 1 from pengguna p where p.id = $1 and strpos(p.username, '#') > 0 and p.status not in ('menunggu', 'ditolak') for update;
+
+-- features/pengguna/commands-nama.ts
+select p.id, p.nama, split_part("p"."username", '#', 1) as username, p.peran_id as "peranId", p.sekolah_id as "sekolahId"
+from pengguna p where strpos(p.username, '#') > 0 and p.status not in ('menunggu', 'ditolak') order by p.id;
+
+-- features/pengguna/commands-nama.ts, features/pengguna/commands-pendaftaran.ts
+-- in PATCH /api/pengguna/:id/pendaftaran
+update pengguna set username = $1 where id = $2;
+
 -- features/pengguna/commands-pegang.ts
 -- in PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir
 select 1 from pengguna where peran_id = $1 and hak_akses = 'APPROVAL' and status = 'aktif'
@@ -32,10 +43,6 @@ update pengguna set status = $1, catatan_status = $2, versi = versi + 1 where id
 -- in PATCH /api/pengguna/:id/pendaftaran
 update pengguna set status = 'diblokir', catatan_status = $1, versi = versi + 1
 where id = any($2::int[]);
-
--- features/pengguna/commands-pendaftaran.ts
--- in PATCH /api/pengguna/:id/pendaftaran
-update pengguna set username = $1 where id = $2;
 
 -- features/pengguna/commands-tambah.ts
 -- in POST /api/pengguna
@@ -161,6 +168,54 @@ where s.id = coalesce($1::int, s.id) and s.npsn = coalesce($2::text, s.npsn)
 select s.id, s.npsn, s.nama, s.jenjang, s.kode_kecamatan as kode, s.zona from sekolah s
 where s.id = coalesce($1::int, s.id) and s.npsn = coalesce($2::text, s.npsn)
   and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
+
+-- features/pengguna/queries-yayasan.ts
+-- in GET /api/pengguna/yayasan-luas
+select b.id as "penggunaId", b.nama, split_part("b"."username", '#', 1) as username, y.nama as "namaYayasan", w.nama as "namaWilayah",
+    b.status = 'aktif' as aktif, n.jumlah as "jumlahSekolah", coalesce(l.jumlah, 0) as "jumlahLuar", coalesce(l.sekolah, '[]') as "sekolahLuar"
+  from pengguna b
+  join (select c.pengguna_id, count(*)::int as jumlah from pengguna_cakupan_sekolah c group by 1) n on n.pengguna_id = b.id
+  left join (
+    select d.pengguna_id, count(*)::int as jumlah,
+      json_agg(json_build_object('npsn', d.npsn, 'nama', d.nama, 'negeri', d.negeri) order by d.nama, d.npsn)
+        filter (where d.ke <= $1) as sekolah
+    from (select b.id as pengguna_id, d.npsn, d.nama, d.status <> 'S' as negeri,
+        row_number() over (partition by b.id order by d.nama, d.npsn) as ke
+      from pengguna b join pengguna_cakupan_sekolah c on c.pengguna_id = b.id join sekolah d on d.id = c.sekolah_id
+      join sekolah s on s.id = d.id
+      where b.peran_id = 67 and not (
+d.kode_provinsi = b.kode_wilayah and (
+  (b.kode_wilayah = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ('{}'::text[] = '{}' or d.jenjang = any('{}'::text[]))
+  or d.status = 'S' and ('{}'::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ '{}'::text[]
+    and (b.kode_wilayah <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ '{}'::text[])))) and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))) d
+    group by 1) l on l.pengguna_id = b.id
+  left join yayasan y on y.id = b.yayasan_id left join wilayah w on w.kode = b.kode_wilayah
+  where b.peran_id = 67 and (l.jumlah > 0 or $6 and n.jumlah > $7)
+  order by (b.status = 'aktif') desc, l.jumlah desc nulls last, n.jumlah desc, b.id limit $8;
+
+-- features/pengguna/queries-yayasan.ts
+-- in GET /api/pengguna/yayasan-luas
+select b.id as "penggunaId", b.nama, split_part("b"."username", '#', 1) as username, y.nama as "namaYayasan", w.nama as "namaWilayah",
+    b.status = 'aktif' as aktif, n.jumlah as "jumlahSekolah", coalesce(l.jumlah, 0) as "jumlahLuar", coalesce(l.sekolah, '[]') as "sekolahLuar"
+  from pengguna b
+  join (select c.pengguna_id, count(*)::int as jumlah from pengguna_cakupan_sekolah c group by 1) n on n.pengguna_id = b.id
+  left join (
+    select d.pengguna_id, count(*)::int as jumlah,
+      json_agg(json_build_object('npsn', d.npsn, 'nama', d.nama, 'negeri', d.negeri) order by d.nama, d.npsn)
+        filter (where d.ke <= $1) as sekolah
+    from (select b.id as pengguna_id, d.npsn, d.nama, d.status <> 'S' as negeri,
+        row_number() over (partition by b.id order by d.nama, d.npsn) as ke
+      from pengguna b join pengguna_cakupan_sekolah c on c.pengguna_id = b.id join sekolah d on d.id = c.sekolah_id
+      join sekolah s on s.id = d.id
+      where b.peran_id = 67 and not (
+d.kode_provinsi = b.kode_wilayah and (
+  (b.kode_wilayah = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ('{}'::text[] = '{}' or d.jenjang = any('{}'::text[]))
+  or d.status = 'S' and ('{}'::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ '{}'::text[]
+    and (b.kode_wilayah <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ '{}'::text[])))) and /* cakupan */ true) d
+    group by 1) l on l.pengguna_id = b.id
+  left join yayasan y on y.id = b.yayasan_id left join wilayah w on w.kode = b.kode_wilayah
+  where b.peran_id = 67 and (l.jumlah > 0 or $2 and n.jumlah > $3)
+  order by (b.status = 'aktif') desc, l.jumlah desc nulls last, n.jumlah desc, b.id limit $4;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list

@@ -128,10 +128,19 @@ where sesi.sid = any($2::uuid[]) and sesi.kedaluwarsa > $3;
 
 -- platform/access/username.ts
 -- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/registrasi
+select 1 from pengguna p where strpos(p.username, '#') > 0 and split_part(p.username, '#', 1) = $1 and strpos(p.username, '#') > 0 and p.status not in ('menunggu', 'ditolak') limit 1;
+
+-- platform/access/username.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/registrasi, POST /api/signin
 select 1 from pengguna where username = $1;
 
 -- platform/access/username.ts
--- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/registrasi
+-- in POST /api/signin
+update pengguna p set username = $1
+where p.id = $2 and strpos(p.username, '#') > 0 and split_part(p.username, '#', 1) = $3 and strpos(p.username, '#') > 0 and p.status not in ('menunggu', 'ditolak') returning 1;
+
+-- platform/access/username.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/registrasi, POST /api/signin
 -- not for Citus: gen_random_uuid() in a change
 update pengguna set username = $1::text || $2::text || replace(gen_random_uuid()::text, '-', '') where username = $3
 and status in ('menunggu', 'ditolak') and peran_id = $4;

@@ -411,7 +411,7 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
     select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
       case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
       case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
       case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
@@ -461,14 +461,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and true) m
@@ -476,7 +484,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $37 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $38)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
@@ -574,7 +583,7 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
     select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
       case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
       case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
       case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
@@ -624,14 +633,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and true) m
@@ -639,7 +656,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $37 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $38)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
@@ -976,7 +994,7 @@ select
     select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
       case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
       case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
       case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
@@ -1021,14 +1039,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and true) m
@@ -1036,7 +1062,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
@@ -1079,7 +1106,7 @@ select
     select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
       case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
       case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
       case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
@@ -1124,14 +1151,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and true) m
@@ -1139,7 +1174,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
@@ -1182,7 +1218,7 @@ select
     select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
       case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
       case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
       case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
@@ -1227,14 +1263,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and true) m
@@ -1242,7 +1286,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
@@ -1285,7 +1330,7 @@ select
     select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
       case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
       case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
       case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
@@ -1330,14 +1375,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and true) m
@@ -1345,7 +1398,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
@@ -1388,7 +1442,7 @@ select
     select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
       case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
       case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
       case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
@@ -1433,14 +1487,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and true) m
@@ -1448,7 +1510,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
@@ -1491,7 +1554,7 @@ select
     select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
       case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
       case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
       case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
@@ -1536,14 +1599,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -1552,7 +1623,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
@@ -1595,7 +1667,7 @@ select
     select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
       case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
       case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
       case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
@@ -1640,14 +1712,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -1656,7 +1736,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
@@ -1699,7 +1780,7 @@ select
     select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
       case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
       case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
       case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
@@ -1744,14 +1825,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -1760,7 +1849,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
@@ -1882,14 +1972,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -1898,7 +1996,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
@@ -2019,14 +2118,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -2035,7 +2142,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
@@ -2156,14 +2264,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -2172,7 +2288,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
@@ -2293,14 +2410,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -2309,7 +2434,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
@@ -2430,14 +2556,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -2446,7 +2580,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
@@ -2567,14 +2702,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -2583,7 +2726,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
@@ -2704,14 +2848,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -2720,7 +2872,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
@@ -2839,14 +2992,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -2855,7 +3016,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
@@ -2974,14 +3136,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -2990,7 +3160,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
@@ -3109,14 +3280,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -3125,7 +3304,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
@@ -3244,14 +3424,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -3260,7 +3448,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
@@ -3379,14 +3568,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
@@ -3395,7 +3592,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
@@ -3474,14 +3672,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $19::int and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $20::int and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = $21::int and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $21::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = $22::int and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = $23::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = $24::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = $25::int and true) m
@@ -3489,7 +3695,8 @@ from mesin m where m.sekolah_id = $23::int order by m.id) b) as mesin,
         where p.sekolah_id = $26::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = $27::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = $28::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kerja
       from gtk g where g.sekolah_id = $31::int and true order by g.id) b) as gtk,
@@ -3559,14 +3766,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $19::int and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $20::int and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = $21::int and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $21::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = $22::int and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = $23::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = $24::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = $25::int and true) m
@@ -3574,7 +3789,8 @@ from mesin m where m.sekolah_id = $23::int order by m.id) b) as mesin,
         where p.sekolah_id = $26::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = $27::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = $28::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kerja
       from gtk g where g.sekolah_id = $31::int and true order by g.id) b) as gtk,
@@ -3644,14 +3860,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $19::int and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $20::int and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = $21::int and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $21::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = $22::int and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = $23::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = $24::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = $25::int and true) m
@@ -3659,7 +3883,8 @@ from mesin m where m.sekolah_id = $23::int order by m.id) b) as mesin,
         where p.sekolah_id = $26::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = $27::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = $28::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kerja
       from gtk g where g.sekolah_id = $31::int and true order by g.id) b) as gtk,
@@ -4154,14 +4379,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and true) m
@@ -4169,7 +4402,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
@@ -4233,14 +4467,22 @@ order by j.id) b) as jadwal,
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  exists (select 1 from mesin_pengakuan u where u.sekolah_id = s.id and u.mesin_id = m.id
-    and u.di_samping and u.disetujui_pada is null) as "belumDisetujui",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-      json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
     where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
 from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from pemetaan_pin p
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and true) m
@@ -4248,7 +4490,8 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
         where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
           where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,

@@ -12,10 +12,11 @@ where username = $1 and status = 'aktif';
 -- features/sesi/commands-masuk.ts
 -- in POST /api/signin
 select p.id, p.password_hash as hash, p.status, p.catatan_status as catatan, p.versi_keamanan as "versiKeamanan",
-  p.peran_id as "peranId", p.password_sampai as "passwordSampai", p.dibuat_pada as "dibuatPada", t.aktif_sejak is not null as totp
+  p.peran_id as "peranId", p.password_sampai as "passwordSampai", p.dibuat_pada as "dibuatPada", t.aktif_sejak is not null as totp,
+  case when strpos(p.username, '#') > 0 and p.status not in ('menunggu', 'ditolak') then split_part("p"."username", '#', 1) end as unnamed
 from pengguna p left join pengguna_totp t on t.pengguna_id = p.id
 where p.username = $1 or (strpos(p.username, '#') > 0 and split_part(p.username, '#', 1) = $2)
-order by p.username = $3 desc, coalesce(p.daftar_dari = $4, false) desc, p.dibuat_pada desc, p.id desc
+order by p.username = $3 desc, strpos(p.username, '#') > 0 and p.status not in ('menunggu', 'ditolak') desc, coalesce(p.daftar_dari = $4, false) desc, p.dibuat_pada desc, p.id desc
 limit 1;
 
 -- features/sesi/commands-masuk.ts

@@ -86,8 +86,8 @@ export async function prepareWriting(
   )
   await addPurna(db, sekolahId)
   // Entered by mistake: nothing refers to this one. What its school says of the main school waits for the office.
-  await sql`insert into gtk (sekolah_id, id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian, ptk_induk, minta_induk)
-    overriding system value values (${sekolahId}, 90002, gen_random_uuid(), 'Keliru', 'KELIRU', 'Guru Kelas', 'PNS', false, true)`.execute(
+  await sql`insert into gtk (sekolah_id, id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian, ptk_induk, minta_induk, mulai_tugas)
+    overriding system value values (${sekolahId}, 90002, gen_random_uuid(), 'Keliru', 'KELIRU', 'Guru Kelas', 'PNS', false, true, '2026-02-27')`.execute(
     db,
   )
   await addKoreksi(db, sekolahId, gtk)

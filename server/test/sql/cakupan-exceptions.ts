@@ -30,6 +30,9 @@ export const CAKUPAN_EXCEPTIONS: Record<string, string> = {
   'features/gtk/tpp/commands-tpp-simpan.ts: gtk_tpp: a school that no scope let through': FOUND_BEFORE,
   'features/gtk/induk/commands-minta.ts: gtk: no school named':
     'finds whose main school another is, for the letter to the office above both; the caller is told nothing of it',
+  'features/gtk/induk/queries-minta.ts: gtk: no school named':
+    'finds whose main school another is: one outside the scope keeps the request to whoever is above both, and is never shown',
+  'features/gtk/induk/commands-putusan.ts: gtk: a school that no scope let through': FOUND_BEFORE,
   'features/gtk/data-pribadi/queries-jejak.ts: gtk: no school named': TRACES,
   'features/gtk/data-pribadi/queries-jejak.ts: gtk: a school that no scope let through': TRACES,
   'features/mesin/pengakuan/commands-klaim.ts: mesin_pengakuan: a school that no scope let through':

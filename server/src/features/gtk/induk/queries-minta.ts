@@ -37,7 +37,7 @@ export async function listMintaInduk(
   for (let step = 0; step < STEPS; step++) {
     const rows = await readClaims(db, cakupan, last)
     const holders = await listHolders(db, cakupan, rows, hariSekolah(now, 'WIB'))
-    known.push(...rows.flatMap((row) => decidable(row, holders)))
+    known.push(...rows.flatMap((row) => withHolder(row, holders)))
     last = rows.at(-1)
     if (rows.length < AT_ONCE) break
   }
@@ -64,7 +64,7 @@ async function readClaims(db: DbOrTrx, cakupan: Cakupan, last: Row | undefined):
   return rows
 }
 
-function decidable({ idDapodik, ...row }: Row, holders: readonly Holder[]): MintaInduk[] {
+function withHolder({ idDapodik, ...row }: Row, holders: readonly Holder[]): MintaInduk[] {
   const other = holdersOf({ ...row, idDapodik }, holders)
   if (other.some(isBeyond)) return []
   const main = other.find(({ dalam: inside }) => inside)

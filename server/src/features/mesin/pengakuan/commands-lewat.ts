@@ -80,13 +80,13 @@ async function endKlaim(trx: Trx, klaim: { sekolahId: number; nomorSeri: string 
   const { rows: others } = await sql`
     select 1 from mesin_klaim where nomor_seri = ${nomorSeri} and diputus_pada is null limit 1`.execute(trx)
   const holder = holders[0]
-  let ditahan = false
+  let waited = false
   if (holder !== undefined && others.length === 0) {
     const { rows: waiting } = await sql`update mesin_pengakuan set sengketa_pada = null, sengketa_lewat_pada = ${now}
       where sekolah_id = ${holder.sekolahId} and mesin_id = ${holder.mesinId} and sengketa_pada is not null returning mesin_id`.execute(
       trx,
     )
-    ditahan = waiting.length > 0
+    waited = waiting.length > 0
   }
   await recordRiwayat(trx, {
     sekolahId,
@@ -96,7 +96,7 @@ async function endKlaim(trx: Trx, klaim: { sekolahId: number; nomorSeri: string 
     objek: nomorSeri,
     tindakan: 'klaim-berakhir',
   })
-  await sendLapsed(trx, { sekolahId, pemilik: holder?.sekolahId ?? null, ditahan, nomorSeri, pada: now })
+  await sendLapsed(trx, { sekolahId, pemilik: holder?.sekolahId ?? null, waited, nomorSeri, pada: now })
 }
 
 type End = { pada: string; oleh: number | null; tindakan: string; alasan?: string }

@@ -26,7 +26,7 @@ export async function notifyMesinBaru(trx: Trx, sekolahId: number, m: NewMesin):
 
 type Sengketa = { sekolahId: number; pemilik: number; nomorSeri: string; pada: string }
 /** Nobody may hold the machine any more by the time that a claim of it lapses. */
-type Lapsed = Omit<Sengketa, 'pemilik'> & { pemilik: number | null; ditahan: boolean }
+type Lapsed = Omit<Sengketa, 'pemilik'> & { pemilik: number | null; waited: boolean }
 
 /** To the office that has both schools; where two offices have one each, to the admin. */
 export async function notifySengketa(trx: Trx, { sekolahId, pemilik, nomorSeri, pada }: Sengketa): Promise<void> {
@@ -43,7 +43,7 @@ export async function notifySengketa(trx: Trx, { sekolahId, pemilik, nomorSeri, 
 }
 
 /** Nobody decided within fourteen days: the school that asked hears of it, and once more who could have decided; a holder that had to wait may type the number. */
-export async function sendLapsed(trx: Trx, { sekolahId, pemilik, ditahan, nomorSeri, pada }: Lapsed): Promise<void> {
+export async function sendLapsed(trx: Trx, { sekolahId, pemilik, waited, nomorSeri, pada }: Lapsed): Promise<void> {
   const [claimant, holder] = [await nameOf(trx, sekolahId), await nameOf(trx, pemilik ?? sekolahId)]
   const subject = `Pengakuan atas mesin ${nomorSeri} berakhir`
   await tellOperators(trx, sekolahId, {
@@ -51,7 +51,7 @@ export async function sendLapsed(trx: Trx, { sekolahId, pemilik, ditahan, nomorS
     isi: `Pengakuan sekolah Anda atas mesin ${nomorSeri} belum diputuskan dalam 14 hari, maka berakhir. Bila mesin itu memang milik sekolah Anda, daftarkan lagi nomor serinya dan hubungi dinas.`,
     pada,
   })
-  if (pemilik !== null && ditahan)
+  if (pemilik !== null && waited)
     await tellOperators(trx, pemilik, {
       subject: `Mesin ${nomorSeri} dapat dikonfirmasi lagi`,
       isi: `Mesin ${nomorSeri} tidak lagi menunggu putusan dinas. Ketik jumlah catatan mesin di Mesin dalam 14 hari; yang sudah dikirim mesin tetap tersimpan.`,

@@ -27,28 +27,37 @@ const BESIDE = '10 minutes'
 const SAMPLE_SECONDS = 8 * 86_400
 const GLITCH_SECONDS = 15 * 60
 
+/** What the taps of a post were found to be. */
+type Verdict = { bertanda: boolean; menunggu: boolean }
+type Verdicts = ReadonlyMap<MesinPost, Verdict>
+
 /** After the taps, before the contact that brought them: it is no contact since. */
-export async function judgeTaps(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {
-  for (const k of kelompok) if (isCandidate(k)) await judgePost(trx, k)
+export async function judgeTaps(trx: Trx, kelompok: readonly MesinPost[]): Promise<Verdicts> {
+  const verdicts = new Map<MesinPost, Verdict>()
+  for (const k of kelompok) if (isCandidate(k)) verdicts.set(k, await judgePost(trx, k))
+  return verdicts
 }
 
 /** Whether a usual network's backlog was an honest one is known now: then its hours are no contact (decision 52). */
-export async function judgeKontak(trx: Trx, kelompok: readonly MesinPost[]): Promise<SekolahBulan[]> {
+export async function judgeKontak(
+  trx: Trx,
+  kelompok: readonly MesinPost[],
+  verdicts: Verdicts,
+): Promise<SekolahBulan[]> {
   const changed: SekolahBulan[] = []
   for (const k of kelompok) {
     if (k.biasa && k.mesin.asingSejak !== null) changed.push(...(await settle(trx, k)))
-    if (!isCandidate(k)) continue
+    const verdict = verdicts.get(k)
+    if (verdict === undefined) continue
     const { sekolahId, mesinId } = k.mesin
-    const breaks = sql`(${k.biasa} and baru.susulan and not baru.bertanda and ${breaksLeft(k.pada)})`
+    const breaks = sql`(${k.biasa && !verdict.bertanda} and baru.susulan and ${breaksLeft(k.pada)})`
     await sql`
       update mesin_kontak k set susulan_pada = case when ${breaks} then ${k.pada} else k.susulan_pada end,
         susulan_masa = case when ${breaks} then ${breaksWith(k.pada)} else k.susulan_masa end,
-        asing_sejak = case when ${k.biasa} then k.asing_sejak when baru.menunggu then coalesce(k.asing_sejak, ${k.pada}) else k.asing_sejak end
+        asing_sejak = case when ${k.biasa} then k.asing_sejak when ${verdict.menunggu} then coalesce(k.asing_sejak, ${k.pada}) else k.asing_sejak end
       from (select coalesce(bool_or(t.waktu_lokal < ${k.pada}::timestamptz at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour'
-              - ${BACKLOG_SECONDS} * interval '1 second'), false) as susulan,
-            coalesce(bool_or(x.sebab > 0), false) as bertanda, coalesce(bool_or(x.menunggu), false) as menunggu
+              - ${BACKLOG_SECONDS} * interval '1 second'), false) as susulan
           from tap t join sekolah s on s.id = t.sekolah_id
-          left join tap_tanda x on x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal
           where ${newTap(k)}) baru
       where k.sekolah_id = ${sekolahId} and k.mesin_id = ${mesinId}`.execute(trx)
   }
@@ -70,9 +79,9 @@ function newTap({ mesin, pada, taps = [] }: MesinPost) {
 const minOf = (list: readonly string[]): string => list.reduce((a, b) => (a < b ? a : b))
 const maxOf = (list: readonly string[]): string => list.reduce((a, b) => (a > b ? a : b))
 
-async function judgePost(trx: Trx, k: MesinPost): Promise<void> {
+async function judgePost(trx: Trx, k: MesinPost): Promise<Verdict> {
   const { sekolahId, mesinId } = k.mesin
-  await sql`
+  const { rows } = await sql<{ sebab: number; menunggu: boolean }>`
     with jam as materialized (
       select greatest(0, coalesce(min(telat) filter (where telat > ${-GLITCH_SECONDS}), 0)) as geser
       from (select extract(epoch from t.diterima_pada - (${WAKTU_SEKOLAH} - ${JAM_SEKOLAH} * interval '1 hour') at time zone 'UTC')::float8 as telat
@@ -97,7 +106,8 @@ async function judgePost(trx: Trx, k: MesinPost): Promise<void> {
     )
     insert into tap_tanda (sekolah_id, mesin_id, pin, waktu_lokal, sebab, menunggu, dinilai_pada)
     select ${sekolahId}, ${mesinId}, pin, waktu_lokal, sebab, coalesce(menunggu, false), ${k.pada} from dinilai
-    where sebab > 0 or menunggu on conflict do nothing`.execute(trx)
+    where sebab > 0 or menunggu on conflict do nothing returning sebab, menunggu`.execute(trx)
+  return { bertanda: rows.some(({ sebab }) => sebab > 0), menunggu: rows.some(({ menunggu }) => menunggu) }
 }
 
 type Held = { jaringan: string | null; dari: string; pada: string }

@@ -158,7 +158,7 @@ const samples = (kelompok: readonly MesinPost[]): DriftSample[] =>
 /** @returns the schools whose figures may be others now */
 async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]> {
   const { bulan } = await insertTap(trx, tapRows(kelompok))
-  await judgeTaps(trx, kelompok)
+  const verdicts = await judgeTaps(trx, kelompok)
   await saveRaw(trx, kelompok)
   await insertKarantina(
     trx,
@@ -176,7 +176,7 @@ async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]>
   const kontak = kelompok.filter(dueKontak)
   await saveKontak(trx, kontak.map(kontakRow))
   await saveFirstWords(trx, kelompok)
-  const bertanda = await judgeKontak(trx, kelompok)
+  const bertanda = await judgeKontak(trx, kelompok, verdicts)
   await fillDipakaiSejak(trx, kontak.filter((k) => k.mesin.tungguDipakai).map(pemilik))
   await insertLaporan(trx, kontak.filter(isFreed))
   const changed = [...bulan, ...bertanda, ...kontak.flatMap(bulanLaporan)]
