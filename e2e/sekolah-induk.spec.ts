@@ -14,6 +14,8 @@ test.describe('sekolah induk', () => {
       jenisGuru: 'Guru Kelas',
       statusKepegawaian: 'PNS',
       tpp: 1_500_000,
+      // Nobody of the month before, whose figures other journeys add up meanwhile.
+      mulaiTugas: `${new Date().toISOString().slice(0, 8)}01`,
     }
     const { rows: all } = await ask<{ rows: SekolahSummary[] }>('kabkota', '/api/sekolah')
     const other = all.find(({ id }) => id !== sekolah.id)

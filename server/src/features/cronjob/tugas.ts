@@ -47,10 +47,10 @@ export const KERJA: Record<TugasCronjob, Kerja> = {
 /** Whatever a day's end changes by itself, in whichever zone it just ended. What fails keeps nothing else away. */
 async function closeHari(context: AppContext, { stop, record }: KerjaContent): Promise<string> {
   const failed: string[] = []
-  const step = async (nama: string, work: () => Promise<unknown>): Promise<unknown> => {
+  const step = async (nama: string, work: () => Promise<number | void>): Promise<number> => {
     stop.throwIfAborted()
     try {
-      return await work()
+      return (await work()) ?? 0
     } catch (error) {
       failed.push(goOn(nama, error, { stop, record }))
       return 0

@@ -74,9 +74,10 @@ function WithoutName({ tap: { alasanBukanGtk } }: { tap: TapLog }) {
   if (alasanBukanGtk === null)
     return <Badge tone={TONE_TANDA['pin-belum-dipetakan']}>{LABEL_TANDA_TAP['pin-belum-dipetakan']}</Badge>
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, maxWidth: '100%' }}>
       <Badge tone={TONE_TANDA['bukan-gtk']}>{LABEL_TANDA_TAP['bukan-gtk']}</Badge>
-      <Typography variant="caption" component="span" color="textSecondary">
+      {/* What somebody wrote has no end: its row stays as high as the others. */}
+      <Typography variant="caption" component="span" color="textSecondary" noWrap title={alasanBukanGtk}>
         {alasanBukanGtk}
       </Typography>
     </Box>
