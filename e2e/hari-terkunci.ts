@@ -6,7 +6,8 @@ import { daftarGtk, mySekolah } from './mesin.ts'
 /** Where a day of the locked month cannot be corrected, that stands there in words, with the way to its lock. */
 export async function lockedDay(page: Page, bulan: string, nama: string): Promise<void> {
   await move(page, `/laporan/bulanan?bulan=${bulan}`)
-  await page.locator('.u.hadir').first().click()
+  // The legend shows such a tile too, before the month has come.
+  await page.getByRole('grid', { name: 'Kehadiran sebulan' }).locator('.u.hadir').first().click()
   const actions = page.getByRole('dialog').getByRole('region', { name: 'Tindakan' })
   await expect(actions).toContainText(`${nama} sudah dikunci: harinya tidak dapat dikoreksi`)
   await expect(actions.getByRole('button', { name: 'Koreksi hari ini' })).toHaveCount(0)

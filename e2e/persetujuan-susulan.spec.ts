@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './geisa.ts'
 import { ajukanWaktu, hariKerja, read } from './koreksi.ts'
 
@@ -11,6 +12,7 @@ test('persetujuan yang tertinggal karena sambungan putus dan jendela ditutup ter
   await signIn(page, 'kabkota', `/koreksi-status-kehadiran/${id}`)
   await expect(page.getByText(`No. ${noKoreksi} ·`)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Usulan sebelumnya' })).toBeVisible()
+  await untilListFetched(page)
   await context.setOffline(true)
   await page.keyboard.press('s')
   await expect(page.getByText(/^Disetujui: /)).toBeVisible()
@@ -35,6 +37,7 @@ test('yang menunggu sambungan terkirim sendiri, dan kabar bahwa ia belum disetuj
   await signIn(page, 'kabkota', `/koreksi-status-kehadiran/${id}`)
   await expect(page.getByText(`No. ${noKoreksi} ·`)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Usulan sebelumnya' })).toBeVisible()
+  await untilListFetched(page)
   await context.setOffline(true)
   await expect(page.getByText('Sambungan internet putus. Yang tampil data terakhir.')).toBeVisible()
   await page.keyboard.press('s')
@@ -46,3 +49,9 @@ test('yang menunggu sambungan terkirim sendiri, dan kabar bahwa ia belum disetuj
   await expect(page.getByText('Sambungan internet putus.', { exact: false })).toHaveCount(0)
   expect((await read(id)).statusPengajuan.id).toBe(2)
 })
+
+/** Where the approval leads: its code comes behind the request's, and then needs no line. */
+const untilListFetched = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/koreksi-page-[^/]*\.js$/.test(name)),
+  )

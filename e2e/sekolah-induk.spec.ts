@@ -5,8 +5,8 @@ import { ask, mySekolah } from './mesin.ts'
 
 test.describe('sekolah induk', () => {
   test('yang sudah berinduk di sekolah lain menunggu dinas, dan dinas memutuskannya', async ({ page }) => {
-    // Stands last in every list, so that no other journey meets it.
-    const nama = `Zulaikha Induk ${randomInt(1000, 9999)}`
+    // Stands last in every list, and bears the newcomers' name (isNewcomer), so that no other journey meets it.
+    const nama = `Zulaikha Uji ${randomInt(1000, 9999)}`
     const sekolah = await mySekolah()
     const person = {
       nama,

@@ -156,7 +156,7 @@ update mesin_penempatan set mulai = $1, dipakai_sejak = $2, sampai = $3,
 where sekolah_id = $6 and mesin_id = $7 and id = $8;
 
 -- features/mesin/iclock/kabar-asing.ts
--- in GET /iclock/*, POST /iclock/*
+-- in GET /iclock/*
 insert into serial_ditahan as lama (jaringan, jam, jumlah)
 select jaringan::cidr, date_trunc('hour', $1::timestamptz), jumlah
 from unnest($2::text[], $3::int[]) h (jaringan, jumlah)

@@ -1,4 +1,4 @@
-import { detailMesin, updateMesin } from '@geisa/contract/mesin'
+import { addMesin, detailMesin, updateMesin } from '@geisa/contract/mesin'
 import { savePemetaan } from '@geisa/contract/pemetaan-pin'
 import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
 import { tapConfirmation } from '@geisa/contract/tap-mesin'
@@ -64,6 +64,23 @@ it("'dipakai sejak' yang dimajukan ke hari ini tidak menjadikan mesin lama mesin
   const moved = { versi, dipakaiSejak: '2026-03-05', alasan: 'Baru dipakai hari ini' }
   expect((await app.call('sekolah', updateMesin, { params: { id }, body: moved })).status).toBe(200)
   expect(await marks()).toHaveLength(1)
+})
+
+it("'dipakai sejak' yang ditunda dari hari ini ke besok diberitahukan ke kantor begitu hari ini sudah mulai (F7, F10)", async () => {
+  const fresh = async (nomorSeri: string): Promise<void> => {
+    const body = { nomorSeri, nama: 'Mesin Depan', dipakaiSejak: '2026-03-05' }
+    const { id: made } = (await app.call('sekolah', addMesin, { body })).body
+    const { versi } = (await app.call('sekolah', detailMesin, { params: { id: made } })).body
+    const later = { versi, dipakaiSejak: '2026-03-06' }
+    expect((await app.call('sekolah', updateMesin, { params: { id: made }, body: later })).status).toBe(200)
+  }
+  app.context.clock.set('2026-03-04T23:00:00.000Z')
+  const told = (await letters()).length
+  await fresh('BELUMMULAI1')
+  expect(await letters()).toHaveLength(told)
+  await push('2026-03-05T00:10:00.000Z', '2026-03-05 07:10:00')
+  await fresh('SUDAHMULAI1')
+  expect(await letters()).toHaveLength(told + 1)
 })
 
 it('tap yang tiba lima hari sebelum tanggalnya: sesudah dikonfirmasi harinya bertanda, dan kantor diberi tahu (F9)', async () => {

@@ -52,10 +52,11 @@ async function walk(way: Way): Promise<string> {
   note(await save('sekolah', { ...base, id, versi, ptkInduk: way.lalu }))
   answers.push(await read('sekolah', id))
   note(await app.call('sekolah', deleteGtk, { params: { id } }))
+  // First what is long: an id may stand in the middle of it.
   return JSON.stringify(answers)
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'UUID')
     .replaceAll(id, 'ID')
     .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, 'WAKTU')
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'UUID')
 }
 
 type Way = { pintu: 'baru' | 'ubah' | 'impor'; induk: boolean | null; lalu: boolean }

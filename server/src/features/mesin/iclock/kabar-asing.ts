@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { inOperation } from '../../../platform/operation.ts'
 
 /** Guesses that were held off, told once an hour: in the log, and to whoever is told of troubles (docs/pemberitahuan-pengelola.md). */
 
@@ -28,7 +29,7 @@ export function createHeldCounter(
       const worst = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST_NETWORKS)
       tell({ jumlah: total, jaringan: Object.fromEntries(worst.slice(0, 5)) })
       // A server that cannot write it has told its log.
-      void write(db, clock.now(), worst).catch(() => undefined)
+      void inOperation('serial yang ditahan', () => write(db, clock.now(), worst)).catch(() => undefined)
       counts.clear()
       total = 0
       toldAt = at

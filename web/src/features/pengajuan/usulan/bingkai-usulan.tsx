@@ -2,8 +2,8 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
 import { LIST_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
 import { FOOT_BAR } from '../../../ui/notice/ruang-kaki.ts'
@@ -28,6 +28,9 @@ export function UsulanFrame({ jenis, context = ' ', order = null, bar = null, ch
   const navigate = useNavigate()
   const search = useListOrigin()
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
+  const router = useRouter()
+  // Its list is where a decision leads, also one that is made after the line has gone.
+  useEffect(() => void router.preloadRoute({ to: LIST_ROUTES[jenis.id] }), [router, jenis.id])
   return (
     <Page
       judul={jenis.judul}
