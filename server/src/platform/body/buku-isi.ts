@@ -22,45 +22,58 @@ export type BodyLedger = {
 }
 
 type Jumlah = { bytes: number; banyak: number }
-const EMPTY: Jumlah = { bytes: 0, banyak: 0 }
+/** Of one class: of all, and of each sender that has something under way. */
+type Page = { semua: number; milik: Map<string, Jumlah> }
 
 export function createBodyLedger(): BodyLedger {
-  const buku = new Map<BodyClass, { semua: number; milik: Map<string, Jumlah> }>()
+  const buku = new Map<BodyClass, Page>()
   return {
     reserve(who, golongan, bytes, held = bytes) {
-      const page = buku.get(golongan) ?? { semua: 0, milik: new Map<string, Jumlah>() }
-      buku.set(golongan, page)
-      const own = (): Jumlah => page.milik.get(who) ?? EMPTY
-      const exhausted = (again: number): Exhausted | null => {
-        if (own().bytes + again > golongan.onePerson) return 'seorang'
-        return page.semua + again > golongan.semua ? 'semua' : null
+      let page = buku.get(golongan)
+      if (page === undefined) {
+        page = { semua: 0, milik: new Map() }
+        buku.set(golongan, page)
       }
-      const update = (again: number, selisih: number): void => {
-        const present = own()
-        const many = present.banyak + selisih
-        page.semua += again
-        if (many === 0) page.milik.delete(who)
-        else page.milik.set(who, { bytes: present.bytes + again, banyak: many })
-      }
-      const full = own().banyak >= golongan.banyakSeorang ? 'seorang' : exhausted(bytes)
+      const own = page.milik.get(who) ?? { bytes: 0, banyak: 0 }
+      const full = own.banyak >= golongan.banyakSeorang ? 'seorang' : exhausted(page, golongan, own, bytes)
       if (full !== null) return full
-      let content = held
-      let released = false
-      update(content, 1)
-      return {
-        add(again) {
-          const cause = released ? null : exhausted(again)
-          if (released || cause !== null) return cause
-          content += again
-          update(again, 0)
-          return null
-        },
-        release() {
-          if (released) return
-          released = true
-          update(-content, -1)
-        },
-      }
+      if (own.banyak === 0) page.milik.set(who, own)
+      own.banyak++
+      own.bytes += held
+      page.semua += held
+      return placeIn(page, golongan, { who, own, held })
+    },
+  }
+}
+
+function exhausted(page: Page, golongan: BodyClass, own: Jumlah, again: number): Exhausted | null {
+  if (own.bytes + again > golongan.onePerson) return 'seorang'
+  return page.semua + again > golongan.semua ? 'semua' : null
+}
+
+function placeIn(
+  page: Page,
+  golongan: BodyClass,
+  { who, own, held }: { who: string; own: Jumlah; held: number },
+): BodyPlace {
+  let content = held
+  let released = false
+  return {
+    add(again) {
+      const cause = released ? null : exhausted(page, golongan, own, again)
+      if (released || cause !== null) return cause
+      content += again
+      own.bytes += again
+      page.semua += again
+      return null
+    },
+    release() {
+      if (released) return
+      released = true
+      own.bytes -= content
+      page.semua -= content
+      own.banyak--
+      if (own.banyak === 0) page.milik.delete(who)
     },
   }
 }

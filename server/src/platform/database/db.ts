@@ -33,6 +33,9 @@ function safeNumber(text: string): number {
 
 /** '2026-02-03 16:30:00.12+00' (sessions run in UTC) → '2026-02-03T16:30:00.120Z' */
 function isoInstant(text: string): string {
+  // To the millisecond, as this program writes nearly all of them: no need to take it apart.
+  if (text.length === 26 && text[10] === ' ' && text[19] === '.' && text.endsWith('+00'))
+    return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`
   const [whole = '', fraction = ''] = text.replace(/\+00(:00)?$/, '').split('.')
   return `${whole.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 }

@@ -135,12 +135,13 @@ async function find(
 ): Promise<Identified[]> {
   const within = (alias: string): RawBuilder<unknown> =>
     only === null ? sql`` : sql`and ${sql.ref(`${alias}.sekolah_id`)} = any(${[...only]}::int[])`
-  const limits = query.map(({ now }) => addSeconds(now, -OFFER_AGAIN_SECONDS))
+  // They ask at the same moment.
+  const batas = sql`${addSeconds(query[0]?.now ?? '', -OFFER_AGAIN_SECONDS)}::timestamptz`
   const { rows } = await sql<Row>`
     select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
-      m.kirim_ulang as "kirimUlang", m.wajib_token or ${syaratToken(sql`q.batas`)} as "wajibToken",
+      m.kirim_ulang as "kirimUlang", m.wajib_token or ${syaratToken(batas)} as "wajibToken",
       (m.cidr is null or q.ip <<= m.cidr)
-        and coalesce(q.ip <<= any(${syaratJaringan(sql`q.batas`)}::inet[]), true) as "jaringanCocok",
+        and coalesce(q.ip <<= any(${syaratJaringan(batas)}::inet[]), true) as "jaringanCocok",
       q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", j.hari_kolam as "hariKolam",
       coalesce(q.ip <<= any(j.jaringan_kolam), false) as "jaringanKolam",
       coalesce(q.ip <<= k.jaringan_diakui, false) as diakui, k.terakhir, k.laporan, k.terakhir_biasa as "terakhirBiasa",
@@ -150,7 +151,7 @@ async function find(
       exists (select 1 from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
         and p.dipakai_sejak is null and p.sampai is null ${within('p')}) as "tungguDipakai",
       exists (select 1 from mesin_perintah c where c.sekolah_id = m.sekolah_id and c.mesin_id = m.id
-        and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas) ${within('c')}) as "adaPerintah",
+        and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= ${batas}) ${within('c')}) as "adaPerintah",
       exists (select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
         and u.dikonfirmasi_pada is null and u.berakhir_pada is null ${within('u')}) as menunggu,
       case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
@@ -158,8 +159,8 @@ async function find(
       'text',
       query.map((q) => normaliseSerial(q.nomorSeri)),
     )}, ${query.map((q) => q.ip)}::inet[],
-      ${query.map((q) => (q.token === null ? null : sidikToken(q.token)))}::text[], ${limits}::timestamptz[])
-      with ordinality q (seri, ip, token, batas, urut)
+      ${query.map((q) => (q.token === null ? null : sidikToken(q.token)))}::text[])
+      with ordinality q (seri, ip, token, urut)
     join alamat_mesin a on a.nomor_seri = q.seri
     join sekolah s on s.id = a.sekolah_id and ${sekolahIn(cakupan)}
     ${SYARAT_KANTOR}

@@ -122,7 +122,7 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
         }
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         if (head.length === null && !charge(head, body.length)) return answer(request, reply, 503)
-        const work = holdDuring(request, body, () => balas({ ...head, method, perintah, body }))
+        const work = holdDuring({ request, reply }, body, () => balas({ ...head, method, perintah, body }))
         const { status, isi: content } = await withinTime(work, request)
         return answer(request, reply, status, content)
       },

@@ -6,25 +6,31 @@ import type { MesinPost } from './kiriman.ts'
 export const BACKLOG_SECONDS = 2 * 3600
 const AHEAD_SECONDS = 15 * 60
 
-/** Asked of each post several times on its way. */
-const known = new WeakMap<MesinPost, boolean>()
-
 /** Can any of its taps be suspicious? By the machine's own time: what it reads after calibration is asked of the database then. */
 export function isCandidate(post: MesinPost): boolean {
   if (post.taps === undefined || post.taps.length === 0) return false
-  if (!post.biasa) return true
-  const before = known.get(post)
-  if (before !== undefined) return before
-  const result = isOutside(post.taps, post)
-  known.set(post, result)
-  return result
+  return !post.biasa || isOutside(post.taps, post)
 }
 
 /** Times as machines write them lie in the order of their text: no tap of a morning is taken apart for this. */
 function isOutside(taps: NonNullable<MesinPost['taps']>, { pada, mesin }: MesinPost): boolean {
-  const oldest = wallTime(pada, mesin.zona, -BACKLOG_SECONDS)
-  const newest = wallTime(pada, mesin.zona, AHEAD_SECONDS)
+  const { oldest, newest } = boundsAt(pada, mesin.zona)
   return taps.some(({ waktuLokal }) => waktuLokal < oldest || waktuLokal > newest)
+}
+
+/** The last that were asked for: posts of one second have the same. */
+let bounds = { second: '', zona: '', oldest: '', newest: '' }
+
+function boundsAt(pada: string, zona: Zona): { oldest: string; newest: string } {
+  const second = pada.slice(0, 19)
+  if (bounds.second !== second || bounds.zona !== zona)
+    bounds = {
+      second,
+      zona,
+      oldest: wallTime(pada, zona, -BACKLOG_SECONDS),
+      newest: wallTime(pada, zona, AHEAD_SECONDS),
+    }
+  return bounds
 }
 
 const wallTime = (pada: string, zona: Zona, seconds: number): string => shiftTime(waktuSekolah(pada, zona), seconds)

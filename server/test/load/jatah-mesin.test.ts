@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { registerTestMesin } from '../mesin-uji.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
+
+/** The bounds on machines' bodies (iclock/isi-mesin.ts) over sockets: what came whole with its head has its place too. */
+const SN = 'JATAHMESIN1'
+const LINE = '7123\t2026-03-04 07:00:00\t0\t1\n'
+/** With what a post costs beside its bytes a sixteenth of what one sender may have under way. */
+const BODY = LINE.repeat(Math.floor((60 * 1024) / LINE.length))
+const FITTING = 16
+
+let app: TestApp
+let url: string
+beforeAll(async () => {
+  app = await createTestApp()
+  await registerTestMesin(app.context.db, app.dunia.sekolah.sd.id, SN)
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}/iclock`
+  // Known from now on.
+  await fetch(`${url}/getrequest?SN=${SN}`)
+})
+afterAll(() => app.close())
+
+const send = async (): Promise<string> => {
+  const answer = await fetch(`${url}/cdata?SN=${SN}&table=ATTLOG&Stamp=1`, { method: 'POST', body: BODY })
+  return `${answer.status} ${await answer.text()}`
+}
+
+it('kecil dan datang utuh: yang melewati jatah dijawab 503 seketika, selama yang lain dikerjakan; sesudahnya tempatnya kembali', async () => {
+  const answers: string[] = []
+  let sent: Promise<unknown> = Promise.resolve()
+  await app.context.db.transaction().execute(async (trx) => {
+    await sql`lock table tap in access exclusive mode`.execute(trx)
+    sent = Promise.all(Array.from({ length: FITTING + 2 }, async () => answers.push(await send())))
+    await vi.waitFor(() => expect(answers).toEqual(['503 FAIL', '503 FAIL']), 4_000)
+  })
+  await sent
+  expect(answers.slice(2)).toEqual(Array.from({ length: FITTING }, () => `200 OK: ${BODY.length / LINE.length}`))
+  expect(await send()).toMatch(/^200 /)
+})
