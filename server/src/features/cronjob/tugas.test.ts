@@ -39,6 +39,18 @@ describe('kirim-dhgtk dan tutup-hari', () => {
     expect(await KERJA['kirim-dhgtk'](app, fill())).toBe('Alamat DHGTK belum diatur: tidak ada yang dikirim.')
   })
 
+  it('langkah yang gagal tidak menahan langkah lain, dan disebut', async () => {
+    const { context: app, dunia } = await appForOneTest()
+    await sql`insert into syarat_mesin (kode_wilayah, wajib_token, mulai, surat_sampai, disimpan_pada, disimpan_oleh)
+      select ${dunia.wilayah.kabKota}, true, '2026-04-01', 0, now(), min(id) from pengguna`.execute(app.db)
+    await sql`alter table mesin_jaringan rename to mesin_jaringan_hilang`.execute(app.db)
+    const times = fill()
+    await expect(KERJA['tutup-hari'](app, times)).rejects.toThrow(/^Gagal: jaringan mesin.*Yang lain dikerjakan/)
+    expect(times.catatan).toEqual([expect.stringContaining('mesin_jaringan')])
+    const { rows } = await sql`select 1 from syarat_mesin where surat_sampai is not null`.execute(app.db)
+    expect(rows).toEqual([])
+  })
+
   it('laporan yang pernah dibaca dihitung lagi sekali sesudah harinya berakhir', async () => {
     const { context: app, dunia } = await appForOneTest()
     const { db, clock } = app

@@ -26,13 +26,13 @@ const AT_ONCE = 500
  * Hourly: a claim that no other school contests any more, since its row was deleted, ended or let go, is the main row by
  * itself: pay counts there from then on, and school and office are told (decision 48). @returns how many
  */
-export async function settleClaims(db: Db, now: string, stop?: AbortSignal): Promise<number> {
+export async function settleClaims(db: Db, now: string, stop?: AbortSignal, atOnce = AT_ONCE): Promise<number> {
   const cakupan = systemCakupan('claims of all schools that nobody contests any more')
   let settled = 0
   let after: Place = { sekolahId: 0, gtkId: 0 }
   for (;;) {
     stop?.throwIfAborted()
-    const { last, jumlah } = await settleNext(db, cakupan, { now, after }, stop)
+    const { last, jumlah } = await settleNext(db, cakupan, { now, after, atOnce }, stop)
     settled += jumlah
     if (last === null) return settled
     after = last
@@ -45,7 +45,7 @@ type Place = { sekolahId: number; gtkId: number }
 async function settleNext(
   db: Db,
   cakupan: Cakupan,
-  { now, after }: { now: string; after: Place },
+  { now, after, atOnce }: { now: string; after: Place; atOnce: number },
   stop?: AbortSignal,
 ): Promise<{ last: Place | null; jumlah: number }> {
   const today = hariSekolah(now, 'WIB')
@@ -54,7 +54,7 @@ async function settleNext(
       g.id_dapodik as "idDapodik", s.nama as "namaSekolah", s.npsn, s.zona
     from gtk g join sekolah s on s.id = g.sekolah_id where g.minta_induk and ${sekolahIn(cakupan)}
       and (g.sekolah_id, g.id) > (${after.sekolahId}::int, ${after.gtkId}::int)
-    order by g.sekolah_id, g.id limit ${AT_ONCE}`.execute(db)
+    order by g.sekolah_id, g.id limit ${atOnce}`.execute(db)
   const holders = await listHolders(db, cakupan, rows, today)
   let settled = 0
   for (const claim of rows) {
@@ -69,7 +69,7 @@ async function settleNext(
     })
     settled += done
   }
-  return { last: rows.length < AT_ONCE ? null : (rows.at(-1) ?? null), jumlah: settled }
+  return { last: rows.length < atOnce ? null : (rows.at(-1) ?? null), jumlah: settled }
 }
 
 async function settle(trx: Trx, claim: Claim, pada: string): Promise<number> {

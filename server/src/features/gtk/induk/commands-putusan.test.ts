@@ -187,4 +187,13 @@ describe('permintaan yang tidak lagi bertentangan (decision 48)', () => {
       expect(await listed('kabkota')).toEqual([])
     },
   )
+  it('lebih banyak daripada satu kelompok: semuanya, juga yang di belakang yang masih bertentangan', async () => {
+    await add('asing', { ...guru, tpp: null, nip: nip(1) })
+    await add('sekolah', { ...guru, nip: nip(1) })
+    await sql`insert into gtk (sekolah_id, nama, nama_dapodik, id_dapodik, nip, ptk_induk, minta_induk, jenis_guru, status_kepegawaian)
+      select ${sd.id}, 'Banyak ' || n, 'Banyak ' || n, gen_random_uuid(), lpad((19900101202001000 + n)::text, 18, '1'), false, true, g.jenis_guru, g.status_kepegawaian
+      from generate_series(1, 5) n, (select * from gtk where nip = ${nip(1)} limit 1) g`.execute(db)
+    const settle = () => settleClaims(db, app.context.clock.now(), undefined, 2)
+    expect([await settle(), await settle()]).toEqual([5, 0])
+  })
 })

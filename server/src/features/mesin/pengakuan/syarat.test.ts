@@ -42,6 +42,9 @@ it('token: kantor melihat dahulu siapa yang akan ditolak, sekolahnya diberi tahu
   // Saving waits for no letter: they go group by group with the hourly task, each once.
   expect(await sendSuratSyarat(app.context)).toBe(1)
   expect(await sendSuratSyarat(app.context)).toBe(0)
+  // Nothing else is demanded by a second save: nobody hears of it again.
+  expect((await demand({ versi: 1, wajibToken: true })).status).toBe(200)
+  expect(await sendSuratSyarat(app.context)).toBe(0)
   const { rows } = await sql<{ isi: string }>`select isi from pesan where subjek like 'Syarat kantor%'`.execute(
     app.context.db,
   )
@@ -107,4 +110,11 @@ it('syarat baru yang lebih ketat tidak menangguhkan yang lama: ia berlaku sampai
   })
   await sql`update syarat_mesin set mulai = '2026-03-05'`.execute(app.context.db)
   expect(await poll('', '36.80.1.2')).toBe(200)
+})
+
+it('syarat yang diubah hari atau jaringannya disurati lagi', async () => {
+  expect((await demand({ wajibToken: true })).status).toBe(200)
+  expect(await sendSuratSyarat(app.context)).toBe(1)
+  expect((await demand({ versi: 1, wajibToken: true, mulai: '2026-03-20' })).status).toBe(200)
+  expect(await sendSuratSyarat(app.context)).toBe(1)
 })
