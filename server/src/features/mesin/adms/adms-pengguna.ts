@@ -1,7 +1,7 @@
 /** OPERLOG, USERINFO and rtlog uploads (devices.md 1.4). Templates, photos and device passwords never leave this file. */
 import { invalidPinReason, type KarantinaRow, type RawTap, readCode, safeRest } from './adms.ts'
 import { stripSecrets } from './saring-rahasia.ts'
-import { cleanText, hasControlCharacter, isBlank, splitRows, summariseRow } from './teks-mesin.ts'
+import { cleanText, hasControlCharacter, isBlank, nameText, splitRows, summariseRow } from './teks-mesin.ts'
 import { readTime } from './waktu-mesin.ts'
 
 /** A user as the machine knows it: a hint for mapping, nothing else. */
@@ -122,7 +122,7 @@ function readPengguna(content: string): PenggunaMesin | { alasan: string } {
   const pin = columns.get('pin')?.trim() ?? ''
   const alasan = invalidPinReason(pin)
   if (alasan) return { alasan }
-  const nama = cleanText((columns.get('name') ?? '').trimStart(), 64)
+  const nama = cleanText(nameText(columns.get('name') ?? '').trimStart(), 64)
   const card = (columns.get('card') ?? columns.get('cardno') ?? '').replace(/[^0-9A-Za-z]/g, '')
   return {
     pin,

@@ -37,13 +37,27 @@ export function cleanText(text: string, limit: number): string {
   return clean.length > limit ? clean.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '') : clean
 }
 
-/** UTF-8, else GB2312 (machines set to Chinese). A name cut at 24 bytes may end inside a character: that is still UTF-8. */
-function rowText(row: Buffer): string {
-  const whole = tryUtf8(row)
+/**
+ * A line whose bytes are no UTF-8 as a whole: ASCII as it is, every other byte as a lone surrogate (U+DC80 to U+DCFF), which no
+ * PIN and no time takes and nothing stores. What the bytes of a name meant is asked by itself (`nameText`): of a PIN nobody
+ * may guess it, or the tap is somebody else's.
+ */
+const rowText = (row: Buffer): string =>
+  tryUtf8(row) ??
+  row.toString('latin1').replace(/[\x80-\xff]/g, (one) => String.fromCharCode(0xdc00 + one.charCodeAt(0)))
+
+/** Of a name: UTF-8, else GB2312 (machines set to Chinese). One cut at 24 bytes may end inside a character: that is still UTF-8. */
+export function nameText(text: string): string {
+  if (!/[\uDC80-\uDCFF]/.test(text)) return text
+  // What is not escaped is ASCII: a line is escaped as a whole.
+  const bytes = Buffer.from(
+    text.replace(/\p{Cs}/gu, (one) => String.fromCharCode(one.charCodeAt(0) - 0xdc00)),
+    'latin1',
+  )
+  const whole = tryUtf8(bytes)
   if (whole !== null) return whole
-  const loose = LOOSE_UTF8.decode(row)
-  const truncated = loose.replace(/(?<=[\p{L}\p{N}])\uFFFD(?=\t|$)/gu, '')
-  return truncated.includes('\uFFFD') ? GB.decode(row) : truncated
+  const truncated = LOOSE_UTF8.decode(bytes).replace(/(?<=[\p{L}\p{N}])\uFFFD$/u, '')
+  return truncated.includes('\uFFFD') ? GB.decode(bytes) : truncated
 }
 
 function tryUtf8(content: Buffer): string | null {

@@ -1,6 +1,6 @@
 /** Lines of the text formats a stick can hold (devices.md 4.1, 4.2, 3.4). */
 import { brokenRow, invalidPinReason, type RawTap, readCode, readPushRow } from '../adms/adms.ts'
-import { hasControlCharacter } from '../adms/teks-mesin.ts'
+import { hasControlCharacter, nameText } from '../adms/teks-mesin.ts'
 import { buildTime, readTime, type TimeResult } from '../adms/waktu-mesin.ts'
 
 export type ColumnOrder = 'usb' | 'push'
@@ -74,7 +74,11 @@ export function readGlgRow(row: string, column: GlgColumn): RawTap | { alasan: s
 /** The file carries names too: hints for mapping, as USER lines are in push. */
 export function namaGlg(row: string, column: GlgColumn): string | null {
   const nama =
-    column.nama === null ? '' : (glgCells(row, column).at(column.nama) ?? '').replace(/\p{C}|\uFFFD/gu, '').trim()
+    column.nama === null
+      ? ''
+      : nameText(glgCells(row, column).at(column.nama) ?? '')
+          .replace(/\p{C}|\uFFFD/gu, '')
+          .trim()
   return nama === '' ? null : nama.slice(0, 64)
 }
 

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readBerkasUsb } from '../usb/usb.ts'
+import { readAttlog } from './adms.ts'
+import { readOperlog, readRtlog, readUserinfo } from './adms-pengguna.ts'
+
+/** No line counts for a PIN whose bytes it does not hold, and none is lost (devices.md 1.1): whatever byte was damaged. */
+
+type Damage = { at: number; byte: number; how: 'ganti' | 'sisip' | 'potong' }
+const damage: fc.Arbitrary<Damage[]> = fc.array(
+  fc.record({
+    at: fc.nat(1_000),
+    byte: fc.oneof(
+      { weight: 3, arbitrary: fc.integer({ min: 0x80, max: 0xff }) },
+      { weight: 1, arbitrary: fc.integer({ min: 0x21, max: 0x7e }) },
+    ),
+    how: fc.constantFrom('ganti', 'sisip', 'potong'),
+  }),
+  { minLength: 1, maxLength: 4 },
+)
+const pin = fc.stringMatching(/^[1-9]\d{0,8}$/)
+const PINS = fc.uniqueArray(pin, { minLength: 1, maxLength: 5 })
+
+function broken(line: Buffer, list: readonly Damage[]): Buffer {
+  let bytes = line
+  for (const { at, byte, how } of list) {
+    const place = at % (bytes.length + 1)
+    const rest = bytes.subarray(how === 'sisip' ? place : place + 1)
+    bytes = Buffer.concat([bytes.subarray(0, place), ...(how === 'potong' ? [] : [Buffer.from([byte])]), rest])
+  }
+  return bytes
+}
+
+/** @returns the bytes of each line's PIN field, as latin1, without the blanks around */
+const fieldsOf = (content: Buffer, pinOf: (row: string) => string): Set<string> =>
+  new Set(
+    content
+      .toString('latin1')
+      .split('\n')
+      .map((row) => pinOf(row.replace(/\r$/, '')).trim()),
+  )
+
+const bytesOf = (text: string): string => Buffer.from(text).toString('latin1')
+
+const SHAPES: Record<
+  string,
+  {
+    line: (pin: string) => string
+    pinOf: (row: string) => string
+    head?: string
+    read: (content: Buffer) => { pins: string[]; lines: number }
+  }
+> = {
+  'ATTLOG push': {
+    line: (one) => `${one}\t2026-03-04 07:00:00\t0\t1\t0\t0`,
+    pinOf: (row) => row.split('\t')[0] ?? '',
+    read: (content) => {
+      const { taps, karantina } = readAttlog(content)
+      return { pins: taps.map((tap) => tap.pin), lines: taps.length + karantina.length }
+    },
+  },
+  'USER push': {
+    line: (one) => `USER PIN=${one}\tName=Siti Aminah\tPri=0\tCard=[15CD5B07]`,
+    pinOf: (row) => /(?:^|[\t ])PIN=([^\t]*)/i.exec(row)?.[1] ?? '',
+    read: (content) => {
+      const { pengguna, karantina, dibuang, peristiwa } = readOperlog(content)
+      const dropped = [...dibuang.values()].reduce((a, b) => a + b, 0)
+      return {
+        pins: pengguna.map((one) => one.pin),
+        lines: pengguna.length + karantina.length + dropped + peristiwa.length,
+      }
+    },
+  },
+  'userinfo push': {
+    line: (one) => `PIN=${one}\tName=Siti Aminah\tPri=0`,
+    pinOf: (row) => /(?:^|[\t ])PIN=([^\t]*)/i.exec(row)?.[1] ?? '',
+    read: (content) => {
+      const { pengguna, karantina } = readUserinfo(content)
+      return { pins: pengguna.map((one) => one.pin), lines: pengguna.length + karantina.length }
+    },
+  },
+  'rtlog push': {
+    line: (one) => `time=2026-03-04 07:00:00\tpin=${one}\tevent=0\tinoutstatus=0\tverifytype=1`,
+    pinOf: (row) => /(?:^|\t)pin=([^\t]*)/i.exec(row)?.[1] ?? '',
+    read: (content) => {
+      const { taps, karantina, bukanTap } = readRtlog(content)
+      return { pins: taps.map((tap) => tap.pin), lines: taps.length + karantina.length + bukanTap }
+    },
+  },
+  'attlog USB': {
+    line: (one) => `${one.padStart(9)}\t2026-03-04 07:00:00\t1\t0\t1\t0`,
+    pinOf: (row) => row.split('\t')[0] ?? '',
+    read: usb,
+  },
+  'GLG USB': {
+    head: 'No\tMchn\tEnNo\tName\tMode\tIOMd\tDateTime\n',
+    line: (one) => `1\t1\t${one}\tSiti Aminah\t1\t0\t2026/03/04 07:00:00`,
+    // Padded to nine it is the same number (devices.md 4.2).
+    pinOf: (row) =>
+      (row.split('\t')[2] ?? '')
+        .trim()
+        .replace(/^0{1,8}(?=\d+$)/, (zeros, at, cell: string) => (cell.length === 9 ? '' : zeros)),
+    read: usb,
+  },
+}
+
+/** A good line beside, so that the file is one. */
+function usb(content: Buffer): { pins: string[]; lines: number } {
+  const result = readBerkasUsb(content, '1_attlog.dat')
+  return 'ditolak' in result
+    ? { pins: [], lines: Number.NaN }
+    : {
+        pins: [...result.taps.map((tap) => tap.pin), ...result.pengguna.map((one) => one.pin)],
+        lines: result.taps.length + result.karantina.length,
+      }
+}
+
+it.each(Object.keys(SHAPES))(
+  '%s: baris yang bytenya rusak tidak pernah dihitung bagi PIN lain, dan tidak hilang',
+  (name) => {
+    const { line, pinOf, head = '', read } = SHAPES[name]!
+    fc.assert(
+      fc.property(PINS, damage, fc.nat(9), (pins, list, which) => {
+        const lines = pins.map((one, nth) =>
+          nth === which % pins.length ? broken(Buffer.from(line(one)), list) : Buffer.from(line(one)),
+        )
+        const body = Buffer.concat([
+          Buffer.from(`${head}${line('77')}\n`),
+          ...lines.flatMap((one) => [one, Buffer.from('\n')]),
+        ])
+        const held = fieldsOf(body, pinOf)
+        const seen = read(body)
+        for (const one of seen.pins) expect(held).toContain(bytesOf(one))
+        if (Number.isNaN(seen.lines)) return
+        const rows = body
+          .toString('latin1')
+          .slice(head.length)
+          .split('\n')
+          .filter((row) => /[^\0\t\v\f\r ]/.test(row))
+        expect(seen.lines).toBe(rows.length)
+      }),
+      { numRuns: 2_000 },
+    )
+  },
+)
+
+it('yang dilaporkan: PIN 2\\xFF bukan PIN 2, dan \\xD5\\x40 bukan PIN baru', () => {
+  const rows = Buffer.concat([
+    Buffer.from('2\xff\t2026-03-04 07:00:00\t0\t1\n', 'latin1'),
+    Buffer.from('\xd5\x40\xdf\xbd,\t2026-03-04 07:00:00\t0\t1\n', 'latin1'),
+  ])
+  const { taps, karantina } = readAttlog(rows)
+  expect([taps, karantina.map(({ alasan }) => alasan)]).toEqual([
+    [],
+    Array.from({ length: 2 }, () => 'PIN memuat spasi atau huruf yang tidak terbaca'),
+  ])
+  expect(readOperlog(Buffer.from('USER PIN=2\xff\tName=Siti\n', 'latin1')).pengguna).toEqual([])
+})
