@@ -1,5 +1,6 @@
 import { type CellStyle, type CellValue, type ColumnDef, type MergeRange, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { numeral } from '../angka.ts'
+import { uniqueName } from './nama-lembar.ts'
 import { rowHeight } from './tinggi-baris.ts'
 
 /** 'angka' has two decimals where any value has some; 'persen' are points with two; 'durasi' are fractions of a day; 'tanda' a letter or two in the middle. */
@@ -227,21 +228,4 @@ const ANGKA_BERTANDA = /^[+-]?[\d.,\s]*$/
 export function escapeFormula(nilai: CellValue): CellValue {
   if (typeof nilai !== 'string' || !FORMULA_START.test(nilai)) return nilai
   return ANGKA_BERTANDA.test(nilai) && !/^[\t\r]/.test(nilai) ? nilai : `'${nilai}`
-}
-
-/** A sheet's name: 31 characters, none of those that a workbook refuses. */
-const sheetName = (judul: string): string =>
-  judul
-    .replaceAll(/[\\/?*[\]:]/g, ' ')
-    .replaceAll(/^'|'$/g, '')
-    .slice(0, 31)
-    .trim() || 'Lembar 1'
-
-/** Two sheets of one name make a workbook that does not open; capital letters do not tell them apart. */
-function uniqueName(judul: string, used: Set<string>): string {
-  const base = sheetName(judul)
-  let nama = base
-  for (let nth = 2; used.has(nama.toLowerCase()); nth++) nama = `${base.slice(0, 31 - ` (${nth})`.length)} (${nth})`
-  used.add(nama.toLowerCase())
-  return nama
 }

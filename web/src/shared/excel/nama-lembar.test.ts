@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { bukuExcel, type ExcelContent } from './buku-excel.ts'
+import { uniqueName } from './nama-lembar.ts'
+
+const PIECES = [
+  "'",
+  ' ',
+  '/',
+  '[',
+  ':',
+  'History',
+  'HISTORY',
+  'Lembar',
+  '\uD83D\uDE00',
+  '\uD83D',
+  '\u200B',
+  '\u0000',
+  "Al Ma'arif",
+]
+const judul = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 45 }),
+  fc
+    .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 12 })), { maxLength: 8 })
+    .map((list) => list.join('')),
+)
+const content = (title: string): ExcelContent => ({
+  judul: title,
+  kolom: [{ judul: 'Nama', lebar: 20, jenis: 'teks' }],
+  rows: [['Sri']],
+  barisKosong: 0,
+})
+
+test('apa pun judulnya: nama lembar yang setiap program terima, dan tidak ada dua yang sama', () => {
+  fc.assert(
+    fc.property(fc.array(judul, { minLength: 1, maxLength: 4 }), fc.boolean(), (list, twice) => {
+      const used = new Set<string>()
+      const names = [...list, ...(twice ? list.map((one) => one.toUpperCase()) : [])].map((one) =>
+        uniqueName(one, used),
+      )
+      for (const name of names) {
+        expect(name.length).toBeGreaterThanOrEqual(1)
+        expect(name.length).toBeLessThanOrEqual(31)
+        expect(name).not.toMatch(/[[\]:*?/\\]|^['\s]|['\s]$|^history$/i)
+        expect(name.isWellFormed()).toBe(true)
+      }
+      expect(new Set(names.map((one) => one.toLowerCase())).size).toBe(names.length)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('buku dengan judul apa pun jadi dan terbaca lagi, namanya sama', async () => {
+  await fc.assert(
+    fc.asyncProperty(judul, judul, async (one, other) => {
+      const used = new Set<string>()
+      const expected = [uniqueName(one, used), uniqueName(other, used)]
+      const { sheets } = await readXlsx(await bukuExcel(content(one), content(other)))
+      expect(sheets.map(({ name }) => name)).toEqual(expected)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('sekolah yang namanya terpotong di belakang petik', () => {
+  expect(uniqueName("Bulanan TK Islam Terpadu Al Ma'arif", new Set())).toBe('Bulanan TK Islam Terpadu Al Ma')
+  expect(uniqueName("'Qur'an/", new Set())).toBe("Qur'an")
+  expect(uniqueName('History', new Set())).toBe('Lembar History')
+})
