@@ -35,8 +35,12 @@ test('dinas memasang lambang: terlihat di contoh kop, tercetak di SPTJM sekolahn
   await expect(sheet.getByRole('img')).toHaveCount(0)
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'lambang.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await expect(page.getByText('Pilih berkas PNG atau JPG')).toBeVisible()
-  await file.setInputFiles({ name: 'rusak.png', mimeType: 'image/png', buffer: Buffer.from('bukan gambar') })
+  await expect(page.getByText('Berkas harus berupa PNG atau JPG')).toBeVisible()
+  await file.setInputFiles({
+    name: 'rusak.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('\x89PNG\r\n\x1a\nbukan gambar', 'latin1'),
+  })
   await expect(page.getByText('Gambar ini tidak dapat dibaca')).toBeVisible()
 
   const buffer = Buffer.from(await picture(page), 'base64')

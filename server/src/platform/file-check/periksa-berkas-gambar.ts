@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 
 const BROKEN = 'Gambar ini rusak atau terpotong. Ambil atau pindai ulang'
+const MOVING = 'Gambar ini bergerak (APNG). Simpan sebagai PNG atau JPG biasa'
 const TOO_LARGE = 'Ukuran gambar tidak wajar. Paling besar 20.000 piksel tiap sisi dan 100 juta piksel'
 const MAX_SIDE = 20_000
 const MAX_PIXEL = 100_000_000
@@ -20,6 +21,7 @@ export function alasanPng(content: Buffer): string | null {
       if (jenis !== 'IHDR' || length !== 13) return BROKEN
       size = sizeReason(content.readUInt32BE(offset + 8), content.readUInt32BE(offset + 12))
     }
+    if (jenis === 'acTL') return MOVING
     if (jenis === 'IDAT') filled = true
     if (jenis === 'IEND') return filled ? size : BROKEN
     offset = akhir

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { jenisBerkas } from '@geisa/contract/jenis-berkas'
 import { type Dictionary, isAngka, type PdfStream, splitPdf } from './periksa-berkas-aliran.ts'
 import { eachNama, isEmpty, LONG_NAMES, namesIn, SHORT_NAMES, STORED_NAMES } from './periksa-berkas-nama.ts'
 
@@ -8,7 +9,7 @@ import { eachNama, isEmpty, LONG_NAMES, namesIn, SHORT_NAMES, STORED_NAMES } fro
  * be looked into as every reader would is refused.
  */
 export function alasanPdf(content: Buffer): string | null {
-  if (!/^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 8)) || !isEnded(content)) return BROKEN
+  if (jenisBerkas(content) !== 'application/pdf' || !isEnded(content)) return BROKEN
   const aliran = splitPdf(content)
   const outside = outsideAliran(content, aliran ?? [])
   if (outside.some(([awal, akhir]) => namesIn(content, awal, akhir).has('Encrypt'))) return LOCKED
@@ -46,13 +47,11 @@ function alasanAliran(content: Buffer, aliran: readonly PdfStream[]): string | n
   return null
 }
 
-/** The file's end stands at its end. */
+/** Readers look for the file's end in its last 1,024 bytes, blanks aside: signing programs append something. All of it is looked into. */
 function isEnded(content: Buffer): boolean {
-  const offset = content.lastIndexOf('%%EOF')
-  if (offset === -1) return false
-  let nth = offset + 5
-  while (isEmpty(content[nth])) nth++
-  return nth === content.length
+  let end = content.length
+  while (end > 0 && isEmpty(content[end - 1])) end--
+  return content.subarray(Math.max(0, end - 1_024), end).includes('%%EOF')
 }
 
 function outsideAliran(content: Buffer, aliran: readonly PdfStream[]): [number, number][] {

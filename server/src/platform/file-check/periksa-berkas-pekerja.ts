@@ -1,6 +1,6 @@
 /** Judges unknown files in a thread beside the server's: their letters may take time, never the server's. */
 import { parentPort } from 'node:worker_threads'
-import { fileTypeFromBuffer } from 'file-type'
+import { alasanJenis, jenisBerkas } from '@geisa/contract/jenis-berkas'
 import type { MimeBerkas } from '../files/alamat-berkas.ts'
 import { alasanJpeg, alasanPng } from './periksa-berkas-gambar.ts'
 import { withoutDescription } from './periksa-berkas-keterangan.ts'
@@ -8,25 +8,17 @@ import { alasanPdf } from './periksa-berkas-pdf.ts'
 
 export type Judgement = { mime: MimeBerkas; isi: Uint8Array } | { alasan: string }
 
-const JENIS = 'Berkas harus berupa JPG, PNG, atau PDF'
-
 const ALASAN: Record<MimeBerkas, (content: Buffer) => string | null> = {
   'image/jpeg': alasanJpeg,
   'image/png': alasanPng,
   'application/pdf': alasanPdf,
 }
 
-async function nilai(content: Buffer): Promise<Judgement> {
-  const mime = await recognise(content)
-  if (mime === null) return { alasan: JENIS }
+function nilai(content: Buffer): Judgement {
+  const mime = jenisBerkas(content)
+  if (mime === null) return { alasan: alasanJenis(content) }
   const alasan = piggybackReason(content, mime) ?? ALASAN[mime](content)
   return alasan === null ? { mime, isi: withoutDescription(content, mime) } : { alasan }
-}
-
-async function recognise(content: Buffer): Promise<MimeBerkas | null> {
-  const jenis = await fileTypeFromBuffer(content).catch(() => undefined)
-  const mime = jenis?.mime
-  return mime === 'image/jpeg' || mime === 'image/png' || mime === 'application/pdf' ? mime : null
 }
 
 const WEB_PAGE = /<(?:script|html|iframe|body|!doctype|\?php|svg[\s>])/i
@@ -43,5 +35,5 @@ function piggybackReason(content: Buffer, mime: MimeBerkas): string | null {
 }
 
 parentPort?.on('message', ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) => {
-  void nilai(Buffer.from(buffer, byteOffset, byteLength)).then((result) => parentPort?.postMessage(result, []))
+  parentPort?.postMessage(nilai(Buffer.from(buffer, byteOffset, byteLength)), [])
 })

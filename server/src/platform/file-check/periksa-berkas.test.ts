@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jpegExample, pdfExample, pdfObject, pngExample } from '../../../test/contoh-berkas.ts'
 import { checkFile } from './periksa-berkas.ts'
@@ -41,10 +42,18 @@ describe('berkas dinilai dari isinya', () => {
     ['svg', latin('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['html', latin('<!doctype html><script>alert(1)</script>')],
     ['zip', latin('PK\x03\x04isi')],
-    ['gif', latin('GIF89a\x01\0\x01\0\0\0\0;')],
     ['teks', latin('halo')],
   ])('%s ditolak', async (_, content) => {
     await refused(content, /^Berkas harus berupa JPG, PNG, atau PDF$/)
+  })
+
+  it.each([
+    ['HEIC; simpan sebagai JPG', latin('\0\0\0\x18ftypheic\0\0\0\0')],
+    ['WebP; simpan sebagai JPG', latin('RIFF\x10\0\0\0WEBPVP8 ')],
+    ['GIF; simpan sebagai JPG', latin('GIF89a\x01\0\x01\0\0\0\0;')],
+    ['Office (Word, Excel); simpan sebagai PDF', latin(`PK\x03\x04${'\0'.repeat(26)}[Content_Types].xml`)],
+  ])('yang dikenali disebut dengan namanya: %s', async (sentence, content) => {
+    await refused(content, new RegExp(sentence.replaceAll(/[()]/g, '\\$&')))
   })
 })
 
@@ -197,9 +206,27 @@ describe('pdf', () => {
   it('rusak, terpotong, atau bukan dari awal ditolak', async () => {
     const pdf = pdfExample()
     await refused(pdf.subarray(0, pdf.length - 10), /^PDF ini rusak/)
-    await refused(Buffer.concat([pdf, latin('<p>ekor</p>')]), /^PDF ini rusak/)
-    await refused(Buffer.concat([latin('\n\n'), pdf]), /JPG, PNG, atau PDF|^PDF ini rusak/)
+    await refused(Buffer.concat([pdf, latin('x'.repeat(1_030))]), /^PDF ini rusak/)
+    await refused(Buffer.concat([latin('kepala surat\n'), pdf]), /JPG, PNG, atau PDF/)
+    await refused(Buffer.concat([latin('\n'.repeat(1_030)), pdf]), /JPG, PNG, atau PDF/)
     await refused(Buffer.concat([pdf, latin('<script>1</script>\n%%EOF')]), /^Berkas ini memuat isi lain/)
+  })
+
+  it('yang diberi baris kosong atau BOM di depan, dan ekor di belakang %%EOF, oleh pemindai dan penanda tangan: utuh seperti adanya', async () => {
+    const blanks = fc.string({ unit: fc.constantFrom('\r\n', '\n', ' ', '\t', '\0'), maxLength: 400 })
+    const tail = fc.string({ unit: fc.constantFrom('\r\n', ' ', '\0', '%tanda tangan', 'abc'), maxLength: 60 })
+    const head = fc.oneof(
+      blanks,
+      blanks.map((text) => `\xef\xbb\xbf${text}`),
+    )
+    await fc.assert(
+      fc.asyncProperty(head, tail, async (before, after) => {
+        const content = Buffer.concat([latin(before), pdfExample(), latin(after)])
+        const { isi, mime } = await check(content)
+        expect([mime, isi.equals(content)]).toEqual(['application/pdf', true])
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it('bom tidak menghabiskan server: dibatasi dan ditolak', { timeout: 20_000 }, async () => {

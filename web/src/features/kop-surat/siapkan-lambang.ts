@@ -1,3 +1,4 @@
+import { alasanJenis, HEAD_BYTES, jenisBerkas } from '@geisa/contract/jenis-berkas'
 import { LAMBANG_MIME, LAMBANG_SIDES, MAX_LAMBANG_BYTES } from '@geisa/contract/kop-surat'
 
 /** A picture as it will be stored and printed: drawn anew, so that nothing but pixels goes on. */
@@ -18,8 +19,9 @@ const TRIES = [
 
 /** @throws an Error whose message says what to do */
 export async function prepareEmblem(origin: File): Promise<PreparedEmblem> {
-  const jenis = LAMBANG_MIME.find((mime) => mime === origin.type)
-  if (jenis === undefined) throw new Error('Pilih berkas PNG atau JPG. Jenis lain, SVG dan PDF pun, tidak diterima.')
+  const head = new Uint8Array(await origin.slice(0, HEAD_BYTES).arrayBuffer())
+  const jenis = LAMBANG_MIME.find((mime) => mime === jenisBerkas(head))
+  if (jenis === undefined) throw new Error(`${alasanJenis(head, 'PNG atau JPG: SVG dan PDF pun tidak diterima')}.`)
   if (origin.size > MAX_ORIGIN) throw new Error('Berkas ini lebih dari 20 MB. Kecilkan dahulu, lalu pilih lagi.')
   const image = await createImageBitmap(origin, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error(UNREADABLE)

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { attemptOrder, prepareFile } from './kecilkan-foto.ts'
 
 const LIMIT = { maxBytes: 512_000, sentence: 'Ukuran file maks 512KB' }
-const berkas = (size: number, type: string, nama = 'a'): File => new File([new Uint8Array(size)], nama, { type })
+const berkas = (size: number, type: string, nama = 'a', first = '%PDF-1.4\n'): File => {
+  const bytes = new Uint8Array(size)
+  bytes.set([...first].slice(0, size).map((one) => one.charCodeAt(0)))
+  return new File([bytes], nama, { type })
+}
 
 describe('mengecilkan foto', () => {
   it('mutu turun lebih dulu, baru banyaknya titik; foto tidak pernah dibesarkan', () => {
@@ -20,9 +24,25 @@ describe('mengecilkan foto', () => {
     await expect(prepareFile(berkas(512_001, 'application/pdf'), LIMIT)).rejects.toThrow('Ukuran file maks 512KB')
   })
 
-  it('hanya jpg, png, jpeg, dan pdf yang berisi', async () => {
-    await expect(prepareFile(berkas(10, 'image/svg+xml'), LIMIT)).rejects.toThrow('jpg, png, jpeg, atau pdf')
-    await expect(prepareFile(berkas(10, ''), LIMIT)).rejects.toThrow('jpg, png, jpeg, atau pdf')
+  it.each(['', 'application/octet-stream', 'application/x-pdf', 'image/jpg', 'application/pdf'])(
+    'isinya yang menentukan, bukan jenis yang dikatakan peramban: %j',
+    async (type) => {
+      for (const [first, jenis] of [
+        ['%PDF-1.4\n', 'application/pdf'],
+        ['\r\n\r\n%PDF-1.7\n', 'application/pdf'],
+        ['\xef\xbb\xbf%PDF-1.4\n', 'application/pdf'],
+        ['\xff\xd8\xff\xe0', 'image/jpeg'],
+        ['\x89PNG\r\n\x1a\n', 'image/png'],
+      ] as const)
+        expect((await prepareFile(berkas(2_000, type, 'a', first), LIMIT)).content.type).toBe(jenis)
+    },
+  )
+
+  it('hanya jpg, png, dan pdf yang berisi; yang lain disebut apa adanya', async () => {
+    await expect(prepareFile(berkas(10, 'image/jpeg', 'a', '<svg>'), LIMIT)).rejects.toThrow('JPG, PNG, atau PDF.')
+    await expect(prepareFile(berkas(40, 'image/jpeg', 'a', '\0\0\0\x18ftypheic'), LIMIT)).rejects.toThrow(
+      'Foto ini berformat HEIC; simpan sebagai JPG.',
+    )
     await expect(prepareFile(berkas(0, 'image/png'), LIMIT)).rejects.toThrow('kosong')
   })
 })

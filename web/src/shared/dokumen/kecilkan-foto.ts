@@ -1,4 +1,4 @@
-import { DOKUMEN_MIME } from '@geisa/contract/dokumen-pengajuan'
+import { alasanJenis, HEAD_BYTES, type JenisBerkas, jenisBerkas } from '@geisa/contract/jenis-berkas'
 
 /** What may be sent at most, and how a larger file is told. */
 type FileLimit = { maxBytes: number; sentence: string }
@@ -21,14 +21,24 @@ const MAX_ORIGIN = 40_000_000
  * when less quality does not do, because letters suffer from them first.
  */
 export async function prepareFile(origin: File, limit: FileLimit): Promise<ReadyFile> {
-  const jenis = DOKUMEN_MIME.find((dokumenMime) => dokumenMime === origin.type)
-  if (jenis === undefined) throw new Error('Pilih berkas jpg, png, jpeg, atau pdf')
   if (origin.size === 0) throw new Error('Berkas kosong. Pilih berkas lain.')
-  if (origin.size <= limit.maxBytes) return { content: origin, originSize: origin.size, shrunk: false }
+  const jenis = await readJenis(origin)
+  if (origin.size <= limit.maxBytes) return { content: typed(origin, jenis), originSize: origin.size, shrunk: false }
   if (jenis === 'application/pdf' || origin.size > MAX_ORIGIN) throw new Error(limit.sentence)
   const content = await shrink(origin, limit)
   return { content, originSize: origin.size, shrunk: true }
 }
+
+/** By its first bytes, as the server judges it; many a browser calls a scan or a photo nothing, or something else. */
+async function readJenis(origin: File): Promise<JenisBerkas> {
+  const head = new Uint8Array(await origin.slice(0, HEAD_BYTES).arrayBuffer())
+  const jenis = jenisBerkas(head)
+  if (jenis === null) throw new Error(`${alasanJenis(head)}.`)
+  return jenis
+}
+
+const typed = (origin: File, type: JenisBerkas): File =>
+  origin.type === type ? origin : new File([origin], origin.name, { type, lastModified: origin.lastModified })
 
 /** The sizes to try, first to last, for a picture whose longer side is this long. */
 export function attemptOrder(longest: number): { side: number; quality: number }[] {
