@@ -1,5 +1,6 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { invalid } from '../../platform/errors.ts'
+import { cellFault } from '../../platform/sheet/galat-sel.ts'
 import { columnKey } from '../../platform/sheet/judul-kolom.ts'
 import type { Sheet } from '../../platform/sheet/lembar.ts'
 
@@ -80,8 +81,23 @@ function check({ nomor, isi: fill, hasAddress }: Cell): SekolahRow {
   if (jenjang === null) alasan.push(`Jenjang '${fill('jenjang')}' tidak dikenal: tulis ${JENJANG.join(', ')}`)
   if (status === null) alasan.push(`Status '${fill('status')}' tidak dikenal: tulis N (Negeri) atau S (Swasta)`)
   if ((alamat ?? '').length > 300) alasan.push('Alamat paling panjang 300 huruf')
+  const faults = COLUMNS.flatMap((column) => {
+    const fault = cellFault(fill(column))
+    return fault === null ? [] : [`${LABEL[column]} ${fault}`]
+  })
   const location = { kode: fill('kode').toUpperCase(), kecamatan: fill('kecamatan'), kabKota: fill('kabKota') }
-  return { nomor, npsn, nama, jenjang, status, ...location, alamat, alasan }
+  return { nomor, npsn, nama, jenjang, status, ...location, alamat, alasan: faults.length > 0 ? faults : alasan }
+}
+
+const LABEL: Record<Column, string> = {
+  npsn: 'NPSN',
+  nama: 'Nama',
+  jenjang: 'Jenjang',
+  status: 'Status',
+  kode: 'Kode Kecamatan',
+  kecamatan: 'Kecamatan',
+  kabKota: 'Kab/Kota',
+  alamat: 'Alamat',
 }
 
 const STATUS: Record<string, 'N' | 'S'> = { n: 'N', negeri: 'N', s: 'S', swasta: 'S' }

@@ -1,6 +1,7 @@
 /** Runs in a process of its own: an unknown file may take its memory and its time, never the server's. */
 import { parseCsv } from 'hucre/csv'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
+import { NOT_CALCULATED } from './galat-sel.ts'
 import { type FailedSheet, type JsonContent, type JsonTask, parseJson } from './lembar-json.ts'
 import { createLengthBudget, limitedText, type SheetError } from './lembar-sel.ts'
 import { buildColumn, type RawRow, type SheetContent } from './lembar-susun.ts'
@@ -33,7 +34,11 @@ async function perform(tugas: SheetTask | JsonTask): Promise<SheetResult | JsonC
 
 /** The first sheet whose header the caller knows; without such a one the first that has any. */
 async function readXlsx(tugas: SheetTask): Promise<SheetResult> {
-  const zip = rebuildZip(Buffer.from(tugas.isi.buffer, tugas.isi.byteOffset, tugas.isi.byteLength), isSheetSection)
+  const zip = rebuildZip(
+    Buffer.from(tugas.isi.buffer, tugas.isi.byteOffset, tugas.isi.byteLength),
+    isSheetSection,
+    markUncalculated,
+  )
   if ('galat' in zip) return zip
   // One measure for the whole workbook: twenty sheets are no twenty files.
   const add = createAdder(tugas)
@@ -68,19 +73,58 @@ function cpuMs(): number {
 /** Pictures, printer settings and macros stay packed. */
 const isSheetSection = (nama: string): boolean => /\.(xml|rels)$/i.test(nama)
 
+/**
+ * Programs that write a formula without calculating it leave no value, and the cell would be read as empty; one that was
+ * calculated to an empty text says so (`t="str"`).
+ */
+function markUncalculated(nama: string, xml: Buffer): Buffer | null {
+  if (!/worksheets\/[^/]*\.xml$/i.test(nama) || !xml.includes('<f')) return null
+  const text = xml.toString('utf8')
+  const marked = text.replace(UNCALCULATED, (cell, attributes: string, value: string | undefined) =>
+    value !== undefined && /\st="str"/.test(attributes)
+      ? cell
+      : `<c${attributes.replace(/\st="[^"]*"/, '')} t="str"><v>${NOT_CALCULATED}</v></c>`,
+  )
+  return marked === text ? null : Buffer.from(marked)
+}
+const UNCALCULATED = /<c\b([^>]*)>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g
+
 function readText(tugas: SheetTask): SheetResult {
   const text = toText(tugas.isi)
   const separator = /^sep=(.)\r?\n/i.exec(text)
   const content = separator === null ? text : text.slice(separator[0].length)
   const add = createAdder(tugas)
   const rows: RawRow[] = []
-  const daftar = parseCsv(content, separator?.[1] === undefined ? {} : { delimiter: separator[1] })
+  const delimiter = separator?.[1] ?? knownSeparator(content, tugas.kenal)
+  const daftar = parseCsv(content, delimiter === undefined ? {} : { delimiter })
   for (const [nth, nilai] of daftar.entries()) {
     const error = add(rows, nth + (separator === null ? 1 : 2), nilai)
     if (error !== null) return { galat: error }
   }
   const { known: _, ...result } = buildColumn(rows, TITLE_ROW, tugas.kenal)
   return result
+}
+
+/** So much of a text is enough to find its heading. */
+const HEAD_LENGTH = 50_000
+
+/**
+ * The separator under which a row among the first ones holds most headings that the caller knows: names and letterheads are
+ * full of commas, whatever divides the columns. None knows any: whatever is the same in most lines (undefined).
+ */
+function knownSeparator(content: string, thatKnown: readonly string[]): string | undefined {
+  const head = content.slice(0, HEAD_LENGTH)
+  let best: { delimiter: string; known: number } | undefined
+  for (const delimiter of [';', ',', '\t', '|']) {
+    const rows = parseCsv(head, { delimiter }).map((values, nth) => ({
+      nomor: nth,
+      sel: values.map((one) => limitedText(rawCell(one))),
+    }))
+    const filled = rows.filter(({ sel: cells }) => cells.some((one) => one !== ''))
+    const { known } = buildColumn(filled, TITLE_ROW, thatKnown)
+    if (known > (best?.known ?? 0)) best = { delimiter, known }
+  }
+  return best?.delimiter
 }
 
 /** UTF-8, UTF-16 with or without its mark, else what Excel of old writes. */
@@ -114,12 +158,13 @@ function createAdder({ batasBaris: rowLimit }: SheetTask) {
   }
 }
 
-/** As a person reads the cell. A whole number beyond Excel's 15 digits is shown as damaged as Excel stored it. */
+/** As a person reads the cell: with Excel's 15 digits, of which 2981099.9999999995 is 2981100. A whole number beyond them is shown as damaged as Excel stored it. */
 function rawCell(nilai: CellValue | undefined): string {
   if (nilai === null || nilai === undefined) return ''
   if (typeof nilai === 'string') return nilai
   if (typeof nilai === 'boolean') return nilai ? 'TRUE' : 'FALSE'
-  if (typeof nilai === 'number') return Math.abs(nilai) >= 1e15 ? nilai.toExponential().toUpperCase() : String(nilai)
+  if (typeof nilai === 'number')
+    return Math.abs(nilai) >= 1e15 ? nilai.toExponential().toUpperCase() : String(Number(nilai.toPrecision(15)))
   if (!Number.isFinite(nilai.getTime())) return ''
   const [tanggal = '', jam = ''] = nilai.toISOString().slice(0, 19).split('T')
   if (tanggal < '1900-01-01') return jam

@@ -42,16 +42,24 @@ export function readZipDirectory(content: Buffer): ZipContent {
 /**
  * A zip of the entries that `needs` wants, in one way to read it and with true lengths: every stream has been
  * opened here within its declared bound, so the reader behind meets nothing that was not counted.
+ * @param revise what an entry is to hold instead; null = what it holds
  */
-export function rebuildZip(content: Buffer, needs: (nama: string) => boolean): Buffer | ZipError {
+export function rebuildZip(
+  content: Buffer,
+  needs: (nama: string) => boolean,
+  revise: (nama: string, open: Buffer) => Buffer | null = () => null,
+): Buffer | ZipError {
   const zip = readZipDirectory(content)
   if ('galat' in zip) return zip
   const bodies: Buffer[] = []
   const directories: Buffer[] = []
   let offset = 0
-  for (const entry of zip.entries.filter(({ nama }) => needs(nama))) {
-    const data = readData(content, entry)
-    if (data === null) return { galat: 'rusak' }
+  for (const original of zip.entries.filter(({ nama }) => needs(nama))) {
+    const packed = readData(content, original)
+    if (packed === null) return { galat: 'rusak' }
+    const revised = revise(original.nama, original.method === 0 ? packed : (decompress(packed, original.isi) ?? packed))
+    const data = revised ?? packed
+    const entry = revised === null ? original : stored(original, revised)
     const nama = Buffer.from(entry.nama)
     bodies.push(localHeader(entry, nama.length), nama, data)
     directories.push(entryHeader(entry, nama.length, offset), nama)
@@ -66,6 +74,15 @@ export function rebuildZip(content: Buffer, needs: (nama: string) => boolean): B
   akhir.writeUInt32LE(offset, 16)
   return Buffer.concat([...bodies, directoryContent, akhir])
 }
+
+/** Not packed: nobody but the reader behind opens it. */
+const stored = (entry: Entry, { length }: Buffer): Entry => ({
+  ...entry,
+  method: 0,
+  crc: 0,
+  compressed: length,
+  isi: length,
+})
 
 /** How many tags the entries hold that `of` names: what a reader of XML works for. */
 export function countMarkup(content: Buffer, of: (nama: string) => boolean): number {

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { zip } from './lembar.test-bahan.ts'
+import { cellFault } from './galat-sel.ts'
+import { buku, sheetXml, zip } from './lembar.test-bahan.ts'
 import { readSheet } from './lembar.ts'
 
 const read = async (content: Buffer | string, nama = 'uji.xlsx', known: string[] = []) => {
@@ -99,6 +101,76 @@ describe('Excel', () => {
     ]
     expect((await read(await xlsx(sequence(20_000)))).baris).toHaveLength(20_000)
     await expect(read(await xlsx(sequence(50_000)))).rejects.toThrow('lebih dari 20.000 baris')
+  })
+})
+
+describe('isi sel', () => {
+  it('angka dibaca dengan 15 digit Excel; galat dan rumus yang belum dihitung tidak pernah kosong', async () => {
+    const cells = [
+      '<c r="A2"><v>2981099.9999999995</v></c>',
+      '<c r="B2"><f>A2+1</f></c>',
+      '<c r="C2" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+      '<c r="D2" t="str"><f>IF(1,"","x")</f><v></v></c>',
+      '<c r="E2"><f>A2</f><v/></c>',
+      '<c r="F2" t="str"><f>UPPER("a")</f><v>A</v></c>',
+    ]
+    const title = ['A', 'B', 'C', 'D', 'E', 'F'].map(
+      (one) => `<c r="${one}1" t="inlineStr"><is><t>Kolom ${one}</t></is></c>`,
+    )
+    const { baris } = await read(zip(buku([sheetXml([title.join(''), cells.join('')])])))
+    expect(Object.values(baris[0]!.sel)).toEqual(['2981100', '#RUMUS!', '#DIV/0!', '', '#RUMUS!', 'A'])
+    expect(Object.values(baris[0]!.sel).map((one) => cellFault(one) !== null)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('pemisah CSV', () => {
+  const cell = fc.string({ unit: fc.constantFrom(...'ab ,;|\t".S'), maxLength: 12 })
+  const table = fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 8 })
+  const letterhead = fc.array(
+    fc.constantFrom('PEMERINTAH KAB. MALANG, DINAS PENDIDIKAN, JAWA TIMUR', 'Jl. Merdeka 1, Malang; telp. 1|2', ''),
+    { maxLength: 4 },
+  )
+
+  it('tabel apa pun, dengan pemisah apa pun, di bawah kop apa pun: barisnya sama', async () => {
+    const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+    const neat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+    await fc.assert(
+      fc.asyncProperty(
+        table,
+        letterhead,
+        fc.constantFrom(';', ',', '\t', '|'),
+        fc.boolean(),
+        async (rows, head, separator, tail) => {
+          const line = (cells: readonly string[]): string => cells.map(quoted).join(separator) + (tail ? separator : '')
+          const plain = (one: string): string => (one.includes(separator) ? quoted(one) : one)
+          const text = [
+            ...head.map(plain),
+            ['Nama', 'NIP', 'NUPTK', 'Jabatan'].join(separator),
+            ...rows.map(line),
+          ].join('\r\n')
+          const { kolom, baris } = await read(text, 'a.csv', ['nama', 'nip', 'nuptk', 'jabatan'])
+          expect(kolom).toEqual(['Nama', 'NIP', 'NUPTK', 'Jabatan'])
+          const expected = rows.map((cells) => cells.map(neat)).filter((cells) => cells.some((one) => one !== ''))
+          expect(baris.map(({ sel }) => Object.values(sel))).toEqual(expected)
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  it('yang dilaporkan: titik koma, gelar berkoma, dan pemisah di akhir', async () => {
+    const text = 'Nama;NIP;Jabatan;\nSiti, S.Pd.;198501012010011001;Guru;\nBudi, M.Pd., Drs.;198501012010011002;Guru;\n'
+    expect((await read(text, 'a.csv', ['nama', 'nip'])).baris.map(({ sel }) => sel['Nama'])).toEqual([
+      'Siti, S.Pd.',
+      'Budi, M.Pd., Drs.',
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import { invalid } from '../../../platform/errors.ts'
+import { cellFault } from '../../../platform/sheet/galat-sel.ts'
 import { columnKey } from '../../../platform/sheet/judul-kolom.ts'
 import { readSheet, type Sheet } from '../../../platform/sheet/lembar.ts'
 import { isJson, readDapodik } from './baca-dapodik.ts'
@@ -165,10 +166,25 @@ function parseTpp(row: number, cell: Record<string, string>): FileRow<TppContent
   return { baris: row, isi: content, label: (cell['nama'] ?? '').slice(0, 150), wrong }
 }
 
+const LABEL: Record<string, string> = {
+  nama: 'Nama',
+  nip: 'NIP',
+  nuptk: 'NUPTK',
+  nrg: 'NRG',
+  jenisGuru: 'Jenis Guru',
+  statusKepegawaian: 'Status Kepegawaian',
+  idDapodik: 'Id Dapodik',
+  ptkInduk: 'PTK Induk',
+  mulaiTugas: 'Mulai Tugas',
+  berhenti: 'Berhenti',
+  rupiah: 'TPP',
+}
+
 function reader(cell: Record<string, string>) {
   const wrong: string[] = []
   const nilai = <T>(nama: string, read: (text: string) => Nilai<T>): T | null => {
-    const result = read(cell[nama] ?? '')
+    const fault = cellFault(cell[nama] ?? '')
+    const result = fault === null ? read(cell[nama] ?? '') : { wrong: `${LABEL[nama] ?? nama} ${fault}` }
     if ('nilai' in result) return result.nilai
     wrong.push(result.wrong)
     return null
