@@ -37,7 +37,7 @@ const OTHERS: readonly [RegExp, string][] = [
   [/^(?:II\*\0|MM\0\*)/, 'Gambar ini berformat TIFF; simpan sebagai JPG atau PDF'],
   [/^BM.{4}\0{4}/s, 'Gambar ini berformat BMP; simpan sebagai JPG'],
   [
-    /^(?:PK\x03\x04.{26}(?:\[Content_Types\]|_rels|word\/|xl\/|ppt\/|docProps)|\xd0\xcf\x11\xe0)/s,
+    /^(?:PK.{28}(?:\[Content_Types\]|_rels|word\/|xl\/|ppt\/|docProps)|\xd0\xcf\x11\xe0)/s,
     'Ini dokumen Office (Word, Excel); simpan sebagai PDF',
   ],
 ]

@@ -4,7 +4,7 @@ import { attemptOrder, prepareFile } from './kecilkan-foto.ts'
 const LIMIT = { maxBytes: 512_000, sentence: 'Ukuran file maks 512KB' }
 const berkas = (size: number, type: string, nama = 'a', first = '%PDF-1.4\n'): File => {
   const bytes = new Uint8Array(size)
-  bytes.set([...first].slice(0, size).map((one) => one.charCodeAt(0)))
+  for (let nth = 0; nth < Math.min(size, first.length); nth++) bytes[nth] = first.charCodeAt(nth)
   return new File([bytes], nama, { type })
 }
 

@@ -99,7 +99,7 @@ const SHAPES: Record<
     pinOf: (row) =>
       (row.split('\t')[2] ?? '')
         .trim()
-        .replace(/^0{1,8}(?=\d+$)/, (zeros, at, cell: string) => (cell.length === 9 ? '' : zeros)),
+        .replace(/^0{1,8}(?=\d+$)/, (zeros, _, cell: string) => (cell.length === 9 ? '' : zeros)),
     read: usb,
   },
 }
