@@ -1,4 +1,4 @@
-import { DOKUMEN_MIME } from './dokumen-pengajuan.ts'
+import type { DOKUMEN_MIME } from './dokumen-pengajuan.ts'
 
 /** What a document is, by its first bytes alone: a name and what a browser says of it count for nothing (quality.md 3). */
 export type JenisBerkas = (typeof DOKUMEN_MIME)[number]
@@ -37,7 +37,7 @@ const OTHERS: readonly [RegExp, string][] = [
   [/^(?:II\*\0|MM\0\*)/, 'Gambar ini berformat TIFF; simpan sebagai JPG atau PDF'],
   [/^BM.{4}\0{4}/s, 'Gambar ini berformat BMP; simpan sebagai JPG'],
   [
-    /^(?:PK.{28}(?:\[Content_Types\]|_rels|word\/|xl\/|ppt\/|docProps)|\xd0\xcf\x11\xe0)/s,
+    /^(?:PK.{28}(?:\[Content_Types\]|_rels|word\/|xl\/|ppt\/|docProps)|\xd0\xcf.\xe0)/s,
     'Ini dokumen Office (Word, Excel); simpan sebagai PDF',
   ],
 ]
