@@ -26,8 +26,16 @@ export const duration = z.string().regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)
 /** Instant, ISO in UTC. */
 export const instant = z.iso.datetime()
 
+/** What stands between digits that somebody wrote or pasted, and is not theirs: invisible marks, any blank, any dash (rules.md K). */
+const BETWEEN_DIGITS = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Pd}\u2212]/gu
+export const writtenDigits = (content: string): string => content.replaceAll(BETWEEN_DIGITS, '')
+/** Of a telephone number also dots and brackets. */
+export const phoneDigits = (content: string): string => writtenDigits(content).replaceAll(/[.()[\]]/g, '')
+/** Digits as people write them; stored and shown without what stands between. */
+export const digits = () => z.string().max(100, 'Terlalu panjang').overwrite(writtenDigits)
+
 export const kodeWilayah = z.string().regex(/^[0-9A-Z]{6}$/, 'Kode wilayah terdiri dari 6 karakter')
-export const npsn = z.string().regex(/^\d{8}$/, 'NPSN harus 8 digit angka')
+export const npsn = digits().regex(/^\d{8}$/, 'NPSN harus 8 digit angka')
 export const jenjang = z.enum(JENJANG)
 
 /** Public id of a school's record: it carries its school, so that a look-up finds its shard. */
@@ -49,7 +57,8 @@ const text = () =>
     error: 'Teks ini memuat huruf yang tidak dapat dibaca. Hapus, lalu ketik ulang.',
     abort: true,
   })
-const tidy = (content: string): string => content.normalize('NFC').replaceAll(INVISIBLE, '')
+/** Composed, and nothing unseen in it. */
+export const tidy = (content: string): string => content.normalize('NFC').replaceAll(INVISIBLE, '')
 const longestSentence = (max: number): string => `Paling panjang ${max} huruf`
 
 /** Free text of one line, as people can read it: composed, trimmed, nothing unseen in it. May be empty. */

@@ -1,6 +1,7 @@
 import { DAFTAR_PERAN, KANTOR, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import {
+  digits,
   freeText,
   idSekolah,
   nameText,
@@ -154,10 +155,7 @@ export const readGtk = endpoint({
 
 const hariTugas = tanggal.refine((hari) => hari <= EFFECTIVE_END, 'Pilih tanggal sampai 31 Desember 2099')
 const angka = (digit: number, nama: string) =>
-  z
-    .string()
-    .trim()
-    .regex(new RegExp(`^\\d{${digit}}$`), `${nama} harus ${digit} digit angka`)
+  digits().regex(new RegExp(`^\\d{${digit}}$`), `${nama} harus ${digit} digit angka`)
 
 const otherName = z.string().max(300).nullish()
 

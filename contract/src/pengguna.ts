@@ -10,7 +10,9 @@ import {
   npsn,
   page,
   pesan,
+  phoneDigits,
   singleLineText,
+  tidy,
 } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -66,17 +68,18 @@ export type PenggunaDetail = z.infer<typeof pengguna>
 /** Lower case, so that no two accounts differ by case alone. */
 export const username = z
   .string()
+  .overwrite(tidy)
   .trim()
   .toLowerCase()
   .max(200, 'Paling panjang 200 huruf')
   .pipe(z.email('Username berbentuk alamat e-mail, misalnya nama@contoh.id'))
 
-/** rules.md K; blanks and dashes between the digits are the writer's. */
-const HP = /^(\+62|62|0)8[1-9]\d{6,11}$/
-export const noHp = singleLineText(20).refine(
-  (content) => content === '' || HP.test(content.replaceAll(/[ -]/g, '')),
-  'Tulis nomor HP Indonesia, misalnya 0812 3456 7890',
-)
+/** rules.md K: kept as '08…', however it was written. */
+const HP = /^(?:\+62|62|0)(8[1-9]\d{6,11})$/
+const HP_KEPT = /^08[1-9]\d{6,11}$/
+export const noHp = singleLineText(40)
+  .overwrite((content) => phoneDigits(content).replace(HP, '0$1'))
+  .refine((content) => content === '' || HP_KEPT.test(content), 'Tulis nomor HP Indonesia, misalnya 0812 3456 7890')
 
 const ignoredName = z.string().max(200).nullable().optional()
 const daftarWilayah = z

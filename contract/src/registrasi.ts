@@ -1,6 +1,6 @@
 import { LONGEST_PASSWORD } from '@geisa/engine/akun/password'
 import { z } from 'zod'
-import { nameText, npsn, pesan } from './bentuk.ts'
+import { nameText, npsn, pesan, tidy } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 import { noHp, username } from './pengguna.ts'
 
@@ -31,7 +31,7 @@ export const forgotPassword = endpoint({
   hak: 'tamu',
   ringkasan: 'Meminta password baru kepada atasan; jawabannya sama, ada atau tidaknya akun itu.',
   body: z.strictObject({
-    username: z.string().trim().min(1, 'Username wajib diisi').max(200, 'Username terlalu panjang'),
+    username: z.string().overwrite(tidy).trim().min(1, 'Username wajib diisi').max(200, 'Username terlalu panjang'),
   }),
   response: pesan,
   batasPerMenit: 60,

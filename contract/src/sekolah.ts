@@ -11,6 +11,7 @@ import {
   pageMeta,
   pageSize,
   pesan,
+  phoneDigits,
   searchText,
   singleLineText,
   tanggal,
@@ -139,8 +140,9 @@ export const checkNpsn = endpoint({
 
 const telepon = z
   .string()
-  .trim()
-  .regex(/^[0-9+()\- ]{5,30}$/, 'Nomor telepon terdiri dari 5–30 angka')
+  .max(100, 'Terlalu panjang')
+  .overwrite(phoneDigits)
+  .regex(/^\+?\d{5,30}$/, 'Nomor telepon terdiri dari 5–30 angka')
 
 /** Every field is optional: what is left out stays. Operators, offices and the admin may change different ones. */
 export const sekolahInput = z.strictObject({

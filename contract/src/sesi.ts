@@ -1,7 +1,7 @@
 import { DAFTAR_PERAN, HAK_AKSES } from '@geisa/engine/akun/hak-akses'
 import { LONGEST_PASSWORD } from '@geisa/engine/akun/password'
 import { z } from 'zod'
-import { instant, jenjang, kodeWilayah, npsn, pesan } from './bentuk.ts'
+import { instant, jenjang, kodeWilayah, npsn, pesan, tidy } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Look of the program, kept with the user (spec 1, section 1). */
@@ -38,7 +38,7 @@ export const signIn = endpoint({
   hak: 'tamu',
   ringkasan: 'Masuk: mengembalikan token sebagai teks JSON; gagal 400 dengan { error }.',
   body: z.strictObject({
-    username: z.string().max(200),
+    username: z.string().max(200).overwrite(tidy),
     password: z.string().max(LONGEST_PASSWORD),
     /** Of the second factor, or a recovery code; asked for by { kode: 'PERLU_KODE' } after the right password. */
     kode: z.string().max(40).nullable().optional(),

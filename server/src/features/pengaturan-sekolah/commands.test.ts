@@ -53,11 +53,11 @@ describe('siapa mengubah apa', () => {
       email: null,
     })
     expect([status, body.message]).toEqual([200, 'Berhasil menyimpan data'])
-    expect(await read()).toMatchObject({ alamat: 'Jl. Ijen 1', telepon: '0341 123456', versi: version + 1 })
+    expect(await read()).toMatchObject({ alamat: 'Jl. Ijen 1', telepon: '0341123456', versi: version + 1 })
     expect(await lastRiwayat()).toEqual({
       perihal: 'sekolah',
       sebelum: { alamat: '', telepon: null },
-      sesudah: { alamat: 'Jl. Ijen 1', telepon: '0341 123456' },
+      sesudah: { alamat: 'Jl. Ijen 1', telepon: '0341123456' },
     })
   })
 

@@ -1,4 +1,4 @@
-import { tanggal as tanggalShape } from '@geisa/contract/bentuk'
+import { tanggal as tanggalShape, tidy, writtenDigits } from '@geisa/contract/bentuk'
 import { EFFECTIVE_END } from '@geisa/contract/berlaku'
 import { JENIS_GURU, STATUS_KEPEGAWAIAN } from '@geisa/contract/gtk'
 import { NAMA_BULAN } from '@geisa/engine/kalender'
@@ -10,12 +10,12 @@ export type Nilai<T> = { nilai: T | null } | { wrong: string }
 
 /** Excel keeps 15 digits: what is longer comes as '1.98501E+17', or with zeros for the digits that are gone. */
 const BROKEN = /^\d([.,]\d+)?E\+?\d+$/i
-const EMPTY = /^(-+|0+|tidak ada|n\/?a|null|nihil)$/i
+const EMPTY = /^([\p{Pd}\u2212]+|0+|tidak ada|n\/?a|null|nihil)$/iu
 
 export function readNumber(text: string, label: string, digit: number): Nilai<string> {
-  const content = text.replace(/^'/, '').trim()
+  const content = tidy(text).replace(/^'/, '').trim()
   if (content === '' || EMPTY.test(content)) return { nilai: null }
-  const nomor = content.replace(/[\s.-]/g, '')
+  const nomor = writtenDigits(content).replaceAll('.', '')
   // The last three digits of a NIP count from 001: zeros there are digits that Excel dropped.
   if (BROKEN.test(content) || (digit === 18 && /^\d{15}000$/.test(nomor)))
     return {
@@ -71,7 +71,7 @@ export function readYesNo(text: string, label: string): Nilai<boolean> {
 
 /** '2.345.678', 'Rp 2.345.678,00', '2345678': whole rupiah; dots or commas between three digits are thousands. */
 export function readRupiah(text: string): Nilai<number> {
-  const content = text
+  const content = tidy(text)
     .trim()
     .replace(/^rp\.?\s*/i, '')
     .replace(/,-$/, '')
