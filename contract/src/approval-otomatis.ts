@@ -79,7 +79,7 @@ export const testOtomatis = endpoint({
   method: 'POST',
   url: '/api/approval-otomatis/uji',
   hak: HAK,
-  ringkasan: 'Uji kering: usulan 90 hari terakhir yang akan disetujui aturan ini, dan apa putusan orang atasnya.',
+  ringkasan: 'Uji coba: usulan 90 hari terakhir yang akan disetujui aturan ini, dan apa putusan orang atasnya.',
   body: z.strictObject(input),
   response: z.object({
     dari: instant,
@@ -114,7 +114,7 @@ export const saveOtomatis = endpoint({
   method: 'POST',
   url: '/api/approval-otomatis',
   hak: HAK,
-  ringkasan: 'Menambah atau mengubah (dengan id) satu aturan; menyala hanya setelah diuji kering.',
+  ringkasan: 'Menambah atau mengubah (dengan id) satu aturan; menyala hanya setelah diuji coba.',
   body: z.strictObject({
     id: nomorId.nullish(),
     ...input,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const attempt = (username: string, password: string) => app.call(null, signIn, { body: { username, password } })
-const FOREIGN = 'Token ini tidak dikenal. Masuk lagi untuk mendapatkan yang baru.'
+const FOREIGN = 'Sesi ini tidak dikenal. Masuk lagi untuk melanjutkan.'
 const FAILED = { error: 'Username / Password tidak sesuai' }
 
 describe('masuk', () => {

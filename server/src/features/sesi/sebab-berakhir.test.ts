@@ -80,7 +80,7 @@ describe('sebab sesi berakhir, di samping Invalid access_token', () => {
     const [kepala, content] = one.split('.')
     const foreign = ['a.b.c', `${kepala}.${content}.${'A'.repeat(43)}`, await madeToken(new Uint8Array(32))]
     expect(new Set(await Promise.all(foreign.map(cause)))).toEqual(
-      new Set(['Token ini tidak dikenal. Masuk lagi untuk mendapatkan yang baru.']),
+      new Set(['Sesi ini tidak dikenal. Masuk lagi untuk melanjutkan.']),
     )
     expect(await cause(await madeToken(app.context.tokenKey))).toBe('Sesi berlaku 12 jam sejak masuk, dan sudah lewat.')
     await sql`delete from sesi`.execute(app.context.db)

@@ -17,7 +17,7 @@ export type EndCause = keyof typeof WORDS
 
 export const TOKEN_CAUSES = {
   tiada: 'Permintaan ini tidak membawa token.',
-  asing: 'Token ini tidak dikenal. Masuk lagi untuk mendapatkan yang baru.',
+  asing: 'Sesi ini tidak dikenal. Masuk lagi untuk melanjutkan.',
   kedaluwarsa: 'Sesi berlaku 12 jam sejak masuk, dan sudah lewat.',
   hilang: 'Sesi ini tidak tercatat lagi di server, misalnya karena server dipulihkan dari cadangan.',
 } as const

@@ -78,7 +78,7 @@ export function AturanDialog({ aturan, onClose }: Props) {
   )
 }
 
-const TEST_FIRST = 'Uji kering dahulu: lihat apa yang akan disetujuinya'
+const TEST_FIRST = 'Uji coba dahulu: lihat apa yang akan disetujuinya'
 const FIELDS = ['kodeWilayah', 'jenjang', 'jenis', 'statusId', 'maksimalHari', 'batasHari', 'batasGtk']
 
 /** A refusal that one of the fields shows. */
@@ -122,7 +122,7 @@ type TestProps = {
 
 function DryRun({ trial, condition, lacking, stale }: TestProps) {
   return (
-    <Box component="section" aria-label="Uji kering" sx={{ display: 'grid', gap: 3 }}>
+    <Box component="section" aria-label="Uji coba" sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
           Sebelum dinyalakan, aturan diuji atas usulan 90 hari terakhir. Tidak ada yang berubah karenanya.
@@ -138,7 +138,7 @@ function DryRun({ trial, condition, lacking, stale }: TestProps) {
             alasan={lacking}
             onClick={() => trial.start(condition)}
           >
-            Uji kering
+            Uji coba
           </ButtonWithReason>
         )}
       </Box>

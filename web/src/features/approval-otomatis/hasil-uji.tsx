@@ -16,7 +16,7 @@ type Props = { result: TestResult; jenis: JenisPengajuan }
 export function DryRunResult({ result: h, jenis }: Props) {
   const agreeing = h.jumlahDisetujui - h.jumlahDitolakOrang - h.jumlahMenunggu
   return (
-    <Box component="section" aria-label="Hasil uji kering" sx={{ display: 'grid', gap: 3 }}>
+    <Box component="section" aria-label="Hasil uji coba" sx={{ display: 'grid', gap: 3 }}>
       <Typography sx={{ fontWeight: 580 }}>
         {h.jumlahUsulan === 0
           ? 'Tidak ada usulan seperti ini dalam 90 hari terakhir.'

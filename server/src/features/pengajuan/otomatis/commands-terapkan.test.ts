@@ -202,7 +202,7 @@ it('aturan yang gagal dibaca tidak menggagalkan usulan, dan kegagalannya tercata
   }
 })
 
-describe('uji kering', () => {
+describe('uji coba', () => {
   it('yang akan disetujui di samping putusan orang; tidak mengubah apa pun', async () => {
     const disetujui = await usulan(hari(2))
     const refused = await usulan(hari(3))

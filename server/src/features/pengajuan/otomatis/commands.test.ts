@@ -23,7 +23,7 @@ const errors = ({ status, body }: { status: number; body: { galat?: { field: str
 ]
 
 describe('menyala hanya setelah diuji', () => {
-  it('tanpa uji kering ditolak, dengan uji kering menyala', async () => {
+  it('tanpa uji coba ditolak, dengan uji coba menyala', async () => {
     expect(errors(await aturan.save({ aktif: true }))).toEqual([422, ['sidik']])
     expect(await aturan.daftar()).toEqual([])
     const { id } = await aturan.turnOn()

@@ -14,7 +14,7 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
 type Input = Output<typeof saveContract, 'body'>
 
 const CHANGED = 'Aturan ini baru saja diubah orang lain. Muat ulang, lalu ulangi.'
-const TEST_FIRST = 'Uji dahulu aturan ini (uji kering 90 hari), lalu nyalakan dalam sehari sesudahnya.'
+const TEST_FIRST = 'Uji dahulu aturan ini (uji coba 90 hari), lalu nyalakan dalam sehari sesudahnya.'
 
 /** Adds a rule, or changes the one whose id is given; the same one once more is that one. */
 export function saveOtomatis(deps: Deps, caller: Caller, input: Input): Promise<AturanOtomatis> {

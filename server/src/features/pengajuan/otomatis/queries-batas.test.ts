@@ -87,7 +87,7 @@ describe('batas aturan', () => {
     expect(rows).toEqual([{ orang: 2, hari: 3 }])
   })
 
-  it('uji kering menghitung batas yang sama, dan menyebut sebabnya', async () => {
+  it('uji coba menghitung batas yang sama, dan menyebut sebabnya', async () => {
     for (const day of WORKDAYS) await ask(people[0] ?? '', day)
     for (const gtk of people.slice(1)) await ask(gtk, 31)
     const { body } = await aturan.ask({ ...USUAL, maksimalHari: 1 })

@@ -33,7 +33,7 @@ export function PersonalSection(p: SectionProps) {
       <OptionInput {...p} column="jenisGuru" options={JENIS_GURU} />
       <OptionInput {...p} column="statusKepegawaian" options={STATUS_KEPEGAWAIAN} />
       {p.gtk === null ? (
-        <TextInput {...p} column="idDapodik" help="ptk_id di Dapodik. Kosong: dibuatkan." />
+        <TextInput {...p} column="idDapodik" help="Id orang ini di Dapodik. Kosong: dibuatkan." />
       ) : (
         <Box sx={{ gridColumn: '1 / -1' }}>
           <DaftarFakta
