@@ -12,7 +12,7 @@ export const jaringanIn = (ip: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** Days with taps that are looked at, and how many a machine must have before its taps say where it lives. */
 export const DAYS_SEEN = 30
-const ENOUGH_DAYS = 10
+export const ENOUGH_DAYS = 10
 /** Of the staff-days: a network is usual from so many on; below so many in all the machine speaks from a pool. */
 const USUAL_SHARE = 0.1
 const POOL_SHARE = 0.8
