@@ -22,13 +22,15 @@ export type KnownMesin = {
   wajibToken: boolean
   /** The caller's address lies in the machine's network, or none is set. */
   jaringanCocok: boolean
-  /** It comes from a network that the machine usually speaks from, or with the machine's own token; null = not counted yet. */
+  /** It comes from a network that the machine usually speaks from; null = not counted yet. */
   jaringanBiasa: boolean | null
+  /** It has the machine's own token, which its operator may have made for himself. */
+  bertoken: boolean
   /** Of a machine in a provider's pool: the last day that its people's taps made a usual one. */
   hariKolam: string | null
   /** It comes from a network that brought that day's people. */
   jaringanKolam: boolean
-  /** It comes from the network of which the school or its office said 'ini mesin kami' (rules.md L5). */
+  /** It comes from the network of which the school or its office said 'ini mesin kami' (rules.md L5), or has the token. */
   diakui: boolean
   terakhir: string | null
   terakhirBiasa: string | null
@@ -78,7 +80,7 @@ export function createIdentifier(db: Db, cakupan: Cakupan): Batcher<AskMesin, Id
   })
 }
 
-type Row = KnownMesin & { urut: number; tokenCocok: boolean | null }
+type Row = Omit<KnownMesin, 'bertoken'> & { urut: number; tokenCocok: boolean | null }
 
 async function findOrWait(db: Db, cakupan: Cakupan, query: readonly AskMesin[]): Promise<Result<Identified>[]> {
   try {
@@ -167,13 +169,13 @@ async function find(
     left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
     left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
     left join alamat_token_mesin t on t.token_hash = q.token`.execute(db)
-  const known = new Map(rows.map(({ urut, ...row }) => [urut - 1, row]))
+  const registered = new Map(rows.map(({ urut, ...row }) => [urut - 1, row]))
   const blocked = await readBlocked(
     db,
-    query.filter((_, nth) => !known.has(nth)),
+    query.filter((_, nth) => !registered.has(nth)),
   )
   return query.map(({ nomorSeri, token }, nth) => {
-    const found = known.get(nth)
+    const found = registered.get(nth)
     if (found === undefined)
       return {
         mesin: null,
@@ -181,9 +183,10 @@ async function find(
         tokenCocok: token === null ? null : false,
       }
     const { tokenCocok: tokenMatches, ...mesin } = found
-    // Whoever has the token is the machine, wherever it stands today.
-    if (tokenMatches === true) mesin.jaringanBiasa = true
-    return { mesin, diblokir: false, tokenCocok: tokenMatches }
+    // Whoever has the token is handed what is the machine's, and reports, wherever it stands today. A usual network it is not.
+    const bertoken = tokenMatches === true
+    const known = { ...mesin, bertoken, diakui: mesin.diakui || bertoken }
+    return { mesin: known, diblokir: false, tokenCocok: tokenMatches }
   })
 }
 

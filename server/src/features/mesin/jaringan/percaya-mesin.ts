@@ -8,7 +8,9 @@ import type { MesinPost } from '../tap/kiriman.ts'
  * a day that counts as usual, on that very day.
  */
 export const isBelieved = ({ mesin, pada }: Heard): boolean =>
-  mesin.jaringanBiasa !== false || (mesin.jaringanKolam && mesin.hariKolam === hariSekolah(pada, mesin.zona))
+  mesin.bertoken ||
+  mesin.jaringanBiasa !== false ||
+  (mesin.jaringanKolam && mesin.hariKolam === hariSekolah(pada, mesin.zona))
 
 type Heard = Pick<MesinPost, 'mesin' | 'pada'>
 
