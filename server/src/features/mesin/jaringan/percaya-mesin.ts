@@ -14,10 +14,10 @@ export const isBelieved = ({ mesin, pada }: Heard): boolean =>
 
 type Heard = Pick<MesinPost, 'mesin' | 'pada'>
 
-/** Without what only the machine itself may say. */
+/** Without what only the machine itself may say: names of people among it, which suggest whose a PIN is (rules.md 4). */
 export function believed(k: MesinPost): MesinPost {
   if (isBelieved(k)) return k
-  const { info: _info, pushver: _pushver, stamp: _stamp, resendAnswered: _answered, ...rest } = k
+  const { info: _info, pushver: _pushver, stamp: _stamp, resendAnswered: _answered, pengguna: _names, ...rest } = k
   return rest
 }
 
