@@ -24,6 +24,8 @@ export type KnownMesin = {
   jaringanCocok: boolean
   /** It comes from a network that the machine usually speaks from; null = not counted yet. */
   jaringanBiasa: boolean | null
+  /** Its office handed it over and its people have not tapped yet: the network of its first word is a guess (decision 51). */
+  belumKenal: boolean
   /** It has the machine's own token, which its operator may have made for himself. */
   bertoken: boolean
   /** Of a machine in a provider's pool: the last day that its people's taps made a usual one. */
@@ -143,7 +145,9 @@ async function find(
       m.kirim_ulang as "kirimUlang", m.wajib_token or ${syaratToken(sql`q.batas`)} as "wajibToken",
       (m.cidr is null or q.ip <<= m.cidr)
         and coalesce(q.ip <<= any(${syaratJaringan(sql`q.batas`)}::inet[]), true) as "jaringanCocok",
-      q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", j.hari_kolam as "hariKolam",
+      q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", coalesce(j.hari_tap, 0) = 0 and exists (select 1 from mesin_pengakuan w
+        where w.sekolah_id = m.sekolah_id and w.mesin_id = m.id and w.dikonfirmasi_pada is not null and w.dikonfirmasi_ip is null ${within('w')}) as "belumKenal",
+      j.hari_kolam as "hariKolam",
       coalesce(q.ip <<= any(j.jaringan_kolam), false) as "jaringanKolam",
       coalesce(q.ip <<= k.jaringan_diakui, false) as diakui, k.terakhir, k.laporan, k.terakhir_biasa as "terakhirBiasa",
       k.terakhir_diakui as "terakhirDiakui", k.tertahan_sejak as "tertahanSejak", k.diam_sejak as "diamSejak",

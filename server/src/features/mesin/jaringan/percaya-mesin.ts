@@ -12,6 +12,10 @@ export const isBelieved = ({ mesin, pada }: Heard): boolean =>
   mesin.jaringanBiasa !== false ||
   (mesin.jaringanKolam && mesin.hariKolam === hariSekolah(pada, mesin.zona))
 
+/** Commands to whoever spoke first, after a machine was handed over, would go to anybody who knows its number. */
+export const isHandedOut = (heard: Heard): boolean =>
+  heard.mesin.bertoken || (isBelieved(heard) && !heard.mesin.belumKenal)
+
 type Heard = Pick<MesinPost, 'mesin' | 'pada'>
 
 /** Without what only the machine itself may say: names of people among it, which suggest whose a PIN is (rules.md 4). */

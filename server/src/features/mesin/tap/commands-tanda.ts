@@ -104,7 +104,7 @@ async function judgePost(trx: Trx, k: MesinPost): Promise<Verdict> {
                 or c.jenis = 'CHECK' and c.keterangan is not null)))
           then ${TANDA_TAP.KONTAK} else 0 end
           + case when ${putAway(k)} then ${TANDA_TAP.DUA_PENGIRIM} else 0 end as sebab,
-        not ${k.biasa} and k.terakhir_biasa > ${k.pada}::timestamptz - ${BESIDE}::interval and not coalesce(j.kolam, false) as menunggu
+        not ${k.biasa} and k.terakhir_biasa > ${k.pada}::timestamptz - ${BESIDE}::interval and not coalesce(j.kolam, false) and not ${k.mesin.belumKenal} as menunggu
       from baru b left join mesin_kontak k on k.sekolah_id = ${sekolahId} and k.mesin_id = ${mesinId}
       left join mesin_jaringan j on j.sekolah_id = ${sekolahId} and j.mesin_id = ${mesinId}
     )
