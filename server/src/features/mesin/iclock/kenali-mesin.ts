@@ -27,7 +27,7 @@ export type KnownMesin = {
   /** Its office handed it over and its people have not tapped yet: the network of its first word is a guess (decision 51). */
   belumKenal: boolean
   /** It has the machine's own token, which its operator may have made for himself. */
-  bertoken: boolean
+  withToken: boolean
   /** Of a machine in a provider's pool: the last day that its people's taps made a usual one. */
   hariKolam: string | null
   /** It comes from a network that brought that day's people. */
@@ -82,7 +82,7 @@ export function createIdentifier(db: Db, cakupan: Cakupan): Batcher<AskMesin, Id
   })
 }
 
-type Row = Omit<KnownMesin, 'bertoken'> & { urut: number; tokenCocok: boolean | null }
+type Row = Omit<KnownMesin, 'withToken'> & { urut: number; tokenCocok: boolean | null }
 
 async function findOrWait(db: Db, cakupan: Cakupan, query: readonly AskMesin[]): Promise<Result<Identified>[]> {
   try {
@@ -188,8 +188,8 @@ async function find(
       }
     const { tokenCocok: tokenMatches, ...mesin } = found
     // Whoever has the token is handed what is the machine's, and reports, wherever it stands today. A usual network it is not.
-    const bertoken = tokenMatches === true
-    const known = { ...mesin, bertoken, diakui: mesin.diakui || bertoken }
+    const withToken = tokenMatches === true
+    const known = { ...mesin, withToken, diakui: mesin.diakui || withToken }
     return { mesin: known, diblokir: false, tokenCocok: tokenMatches }
   })
 }

@@ -17,7 +17,7 @@ const COUNT_AGE = 20 * 3_600
 const SCHOOLS_AT_ONCE = 200
 
 export type Mesin = { sekolahId: number; mesinId: number }
-type Due = Mesin & { jaringanPertama: string | null; dugaan: boolean; ip: string | null }
+type Due = Mesin & { jaringanPertama: string | null; guessed: boolean; ip: string | null }
 
 /** @returns how many machines were counted */
 export async function countJaringan(
@@ -40,9 +40,9 @@ export async function countJaringan(
 
 /** Machines of the next schools that are due. */
 async function dueMesin(db: Db, cakupan: Cakupan, after: number, now: string): Promise<Due[]> {
-  const dugaan = sql`(u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null)`
+  const guessed = sql`(u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null)`
   const due = sql`(j.dihitung_pada is null or j.dihitung_pada < ${addSeconds(now, -COUNT_AGE)} or j.kolam or k.tertahan_sejak is not null
-    or ${dugaan} and j.hari_tap < ${ENOUGH_DAYS})`
+    or ${guessed} and j.hari_tap < ${ENOUGH_DAYS})`
   const join = sql`mesin_kontak k left join mesin_jaringan j on j.sekolah_id = k.sekolah_id and j.mesin_id = k.mesin_id
     left join mesin_pengakuan u on u.sekolah_id = k.sekolah_id and u.mesin_id = k.mesin_id
     join sekolah s on s.id = k.sekolah_id and ${sekolahIn(cakupan)}`
@@ -54,7 +54,7 @@ async function dueMesin(db: Db, cakupan: Cakupan, after: number, now: string): P
   const { rows } = await sql<Due>`
     select k.sekolah_id as "sekolahId", k.mesin_id as "mesinId", host(k.ip) as ip,
       coalesce(j.jaringan_pertama, ${jaringanIn(sql`u.dikonfirmasi_ip`)})::text as "jaringanPertama",
-      coalesce(${dugaan}, false) as dugaan
+      coalesce(${guessed}, false) as guessed
     from ${join} where k.sekolah_id = any(${sekolah.map(({ id }) => id)}::int[]) and ${due} order by 1, 2`.execute(db)
   return rows
 }
@@ -84,7 +84,7 @@ async function hitungKelompok(db: Db, due: readonly Due[], now: string): Promise
       hariGtk,
       jaringan,
       jaringanPertama: mesin.jaringanPertama,
-      dugaan: mesin.dugaan,
+      guessed: mesin.guessed,
       jaringanKontak,
     })
     return { ...mesin, ...chosen, hariTap, hariKerja }

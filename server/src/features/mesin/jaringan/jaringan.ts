@@ -29,7 +29,7 @@ export type MesinCounts = {
   /** Known from before: where it was confirmed, or first worked. */
   jaringanPertama: string | null
   /** Of a machine that its office handed over: whoever spoke first, and nobody has said that it was the machine. */
-  dugaan: boolean
+  guessed: boolean
   /** Where it was last heard of: all that is known of a machine without taps. */
   jaringanKontak: string | null
 }
@@ -42,7 +42,7 @@ export function chooseNetworks(h: MesinCounts): JaringanMesin {
   const most = h.jaringan.toSorted((a, b) => b.hariGtk - a.hariGtk)[0]?.jaringan ?? null
   const usual =
     h.hariTap < ENOUGH_DAYS
-      ? [h.dugaan ? (most ?? jaringanPertama) : jaringanPertama].filter((one) => one !== null)
+      ? [h.guessed ? (most ?? jaringanPertama) : jaringanPertama].filter((one) => one !== null)
       : h.jaringan
           .filter(({ hariGtk }) => hariGtk >= h.hariGtk * USUAL_SHARE)
           .toSorted((a, b) => b.hariGtk - a.hariGtk)

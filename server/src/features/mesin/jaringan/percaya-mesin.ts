@@ -8,13 +8,13 @@ import type { MesinPost } from '../tap/kiriman.ts'
  * a day that counts as usual, on that very day.
  */
 export const isBelieved = ({ mesin, pada }: Heard): boolean =>
-  mesin.bertoken ||
+  mesin.withToken ||
   mesin.jaringanBiasa !== false ||
   (mesin.jaringanKolam && mesin.hariKolam === hariSekolah(pada, mesin.zona))
 
 /** Commands to whoever spoke first, after a machine was handed over, would go to anybody who knows its number. */
 export const isHandedOut = (heard: Heard): boolean =>
-  heard.mesin.bertoken || (isBelieved(heard) && !heard.mesin.belumKenal)
+  heard.mesin.withToken || (isBelieved(heard) && !heard.mesin.belumKenal)
 
 type Heard = Pick<MesinPost, 'mesin' | 'pada'>
 
