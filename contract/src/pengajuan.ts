@@ -147,7 +147,7 @@ export const TANDA_PENGAJUAN = [
 ] as const
 export const LABEL_TANDA_PENGAJUAN: Record<(typeof TANDA_PENGAJUAN)[number], string> = {
   'akun-pemeriksa':
-    'Akun pengusulnya dibuat, disetujui, atau diberi password oleh pemeriksanya dalam 30 hari terakhir; rekan sekantor yang lain tidak melihat tanda ini',
+    'Akun pengusulnya dibuat, disetujui, atau diberi password oleh pemeriksanya, atau oleh pemberi password pemeriksanya, dalam 30 hari terakhir; rekan sekantor yang lain tidak melihat tanda ini',
   'dokumen-sama': 'Dokumen dipakai juga di usulan lain',
   bertumpuk: 'Ada usulan lain untuk GTK dan hari yang sama',
   'hari-bertanda': 'Harinya bertumpu pada data yang datang belakangan',

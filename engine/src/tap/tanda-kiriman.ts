@@ -22,3 +22,18 @@ export function isAhead(result: DasarBulan, i: number): boolean {
   const savedBefore = version ? instantSeconds(version.disimpanPada) <= received : true
   return savedBefore || tap.waktu[i]! - received - tabelTap.zonaDetik > AHEAD_SECONDS
 }
+
+/** By a clock that reads right a direct tap comes within so much (rules of a backlog: decision 52). */
+const SOON_SECONDS = 2 * 3600
+
+/**
+ * Moved back by its calibration though its machine's own time says that it came at once: a clock that is ahead writes a time
+ * that is ahead of the receipt. The other way round than isAhead, and by a calibration saved beforehand too, of which nothing
+ * else tells.
+ */
+export function isMovedBack(result: DasarBulan, i: number): boolean {
+  const { fakta, tabelTap } = result
+  const { tap } = fakta
+  const byOwnTime = tap.diterima[i]! + tabelTap.zonaDetik - tap.waktu[i]!
+  return byOwnTime >= -AHEAD_SECONDS && byOwnTime <= SOON_SECONDS && tapLateness(result, i) > byOwnTime
+}

@@ -287,7 +287,7 @@ describe('yang mencurigakan saat dikirim', () => {
   it('sebabnya disebut: mesin terhubung, dua pengirim', () => {
     expect(tanda(fakta({ taps: [{ ...datang!, tanda: 3 }, pulang!] }), '03')).toEqual([
       'Tap baru tiba meski mesinnya terhubung sejak waktu tap itu',
-      'Tap tiba dari jaringan lain selagi mesinnya sendiri terhubung atau belum dikonfirmasi',
+      'Tap tiba dari jaringan lain selagi mesinnya sendiri atau mesin lain di sekolah terhubung, atau belum dikonfirmasi',
     ])
   })
   it('mendahului waktu terimanya lebih dari 15 menit', () => {

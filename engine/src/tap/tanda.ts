@@ -1,7 +1,8 @@
 /**
  * Days that rest on something made after the fact (product.md 5.6): a tap from a USB file, one that its machine sent more
  * than a week later (devices.md 5), or that came ahead of its time, beside its machine or though it had been in contact, or
- * from a machine beside another that no office knows yet (decision 52), one dated ahead that the school confirmed (rules.md L2), a calibration or a PIN mapping saved once it stood;
+ * from a machine beside another that no office knows yet, or was moved back by a calibration though it came at once
+ * (decision 52), one dated ahead that the school confirmed (rules.md L2), a calibration or a PIN mapping saved once it stood;
  * hours that were changed then (tanda-jadwal.ts); and a manual attendance whose times the schedule, changed since, makes
  * impossible (rules.md L18).
  */
@@ -11,7 +12,7 @@ import type { DasarBulan, HariGtk, ShiftRow } from '../hari/hari-gtk.ts'
 import { hariSekolah, longTanggal, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../kalender.ts'
 import { STATUS } from '../status-kehadiran.ts'
 import { jadwalPenanda, type PenandaJadwal } from './tanda-jadwal.ts'
-import { AHEAD_SECONDS, isAhead, TANDA_TAP } from './tanda-kiriman.ts'
+import { AHEAD_SECONDS, isAhead, isMovedBack, TANDA_TAP } from './tanda-kiriman.ts'
 import { type PenandaReleased, releasedPenanda } from './tanda-lepas.ts'
 import {
   firstTapDays,
@@ -47,6 +48,7 @@ const TANDA = {
   CONFIRMED: 64,
   AHEAD: 128,
   NEW_MESIN: 256,
+  MOVED_BACK: 512,
 } as const
 
 /** A machine that could not send for longer is rare; whoever forges taps is mostly late. */
@@ -77,7 +79,7 @@ export function preparePenanda(result: DasarBulan): Penanda | null {
   }
   if (penanda.kalibrasi || penanda.pemetaan || penanda.jadwal || penanda.lepas || hasKanal(result.fakta, 'usb'))
     return penanda
-  if (result.fakta.tap.confirmed.includes(1)) return penanda
+  if (result.fakta.tap.confirmed.includes(1) || result.fakta.kalibrasi.some(({ jam }) => jam < 0)) return penanda
   if (hasTanda(result) || hasAheadTap(result, AHEAD_SECONDS)) return penanda
   if (result.fakta.mesin.some(({ diSampingSampai }) => diSampingSampai)) return penanda
   return hasLateTap(result, LATE_SECONDS) ? penanda : null
@@ -173,6 +175,7 @@ function pushTanda(result: DasarBulan, tap: number): number {
   return (
     (tapLateness(result, tap) > LATE_SECONDS ? TANDA.LATE : 0) |
     (isAhead(result, tap) ? TANDA.AHEAD : 0) |
+    (isMovedBack(result, tap) ? TANDA.MOVED_BACK : 0) |
     (sebab & TANDA_TAP.KONTAK ? TANDA.KONTAK : 0) |
     (sebab & TANDA_TAP.DUA_PENGIRIM ? TANDA.DUA_PENGIRIM : 0) |
     (isBeside(mesin, fakta.tap.waktu[tap]!) ? TANDA.NEW_MESIN : 0)
@@ -198,8 +201,12 @@ function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
     words.push(`Tap dikirim mesin ${Math.floor(tapLateness(result, tap) / SECONDS_PER_DAY)} hari sesudahnya`)
   if (tanda & TANDA.KONTAK) words.push('Tap baru tiba meski mesinnya terhubung sejak waktu tap itu')
   if (tanda & TANDA.DUA_PENGIRIM)
-    words.push('Tap tiba dari jaringan lain selagi mesinnya sendiri terhubung atau belum dikonfirmasi')
+    words.push(
+      'Tap tiba dari jaringan lain selagi mesinnya sendiri atau mesin lain di sekolah terhubung, atau belum dikonfirmasi',
+    )
   if (tanda & TANDA.AHEAD) words.push('Tap mendahului waktu terimanya lebih dari 15 menit: periksa jam mesin')
+  if (tanda & TANDA.MOVED_BACK)
+    words.push('Tap tiba saat itu juga, tetapi kalibrasi memundurkannya: periksa jam mesin dan kalibrasinya')
   if (tanda & TANDA.NEW_MESIN)
     words.push('Tap dari mesin yang didaftarkan di samping mesin lain dan belum disetujui dinas')
   if (tanda & TANDA.KALIBRASI) {

@@ -41,6 +41,15 @@ const updateGtk =
 const updateMesin =
   (isi: (k: State, p: Choice) => Record<string, unknown>): Make =>
   (k, p) => ({ params: { id: k.mesinId }, body: { versi: k.versiMesin, alasan: ALASAN, ...isi(k, p) } })
+const imported =
+  (judul: string): Make =>
+  (k, p) => {
+    const { idDapodik, nama } = person(k, p)
+    return {
+      query: { namaBerkas: 'daftar.csv', sekolahId: k.sekolahId, alasan: ALASAN, uji: 'false', sidik: 'x' },
+      berkas: `Id Dapodik,Nama,Jenis Guru,Status Kepegawaian,${judul}\n${idDapodik},${nama},Guru Kelas,PNS,${dari(k, p)}\n`,
+    }
+  }
 const withId =
   (id: (k: State) => string | undefined, isi?: (k: State, p: Choice) => Record<string, unknown>): Make =>
   (k, p) => {
@@ -58,16 +67,7 @@ export const PERINTAH: Record<string, readonly Make[]> = {
     updateGtk((_, { orang }) => ({ pin: [String((orang % 4) + 1), '9'] })),
   ],
   'DELETE /api/gtk/:id': [(k, p) => ({ params: { id: person(k, p).id } })],
-  'POST /api/gtk/impor': [
-    (k, p) => {
-      const { idDapodik, nama } = person(k, p)
-      const baris = `Id Dapodik,Nama,Jenis Guru,Status Kepegawaian,Berhenti\n${idDapodik},${nama},Guru Kelas,PNS,${dari(k, p)}\n`
-      return {
-        query: { namaBerkas: 'daftar.csv', sekolahId: k.sekolahId, alasan: ALASAN, uji: 'false', sidik: 'x' },
-        berkas: baris,
-      }
-    },
-  ],
+  'POST /api/gtk/impor': ['Berhenti', 'Mulai Tugas'].map(imported),
   'POST /api/mesin/:id/pemetaan': [
     (k, p) => ({
       params: { id: k.mesinId },
@@ -115,8 +115,15 @@ export const PERINTAH: Record<string, readonly Make[]> = {
       params: { id: k.sekolahId },
       body: { jam: p.arah, berlakuMulai: dari(k, p), berlakuSampai: sampai(k, p), alasan: ALASAN },
     }),
+    (k, p) => ({
+      params: { id: k.sekolahId },
+      body: { jam: p.arah * 2, mesinId: k.mesinId, berlakuMulai: dari(k, p), alasan: ALASAN },
+    }),
   ],
   'PATCH /api/sekolah': [
+    (k, p) => ({
+      body: { sekolahId: k.sekolahId, versi: k.versiSekolah, kalibrasiWaktu: p.arah, berlakuMulai: dari(k, p) },
+    }),
     (k, p) => ({
       body: { sekolahId: k.sekolahId, versi: k.versiSekolah, shiftPagi: 1, shiftSiang: 1, berlakuMulai: dari(k, p) },
     }),

@@ -49,6 +49,6 @@ export async function releaseTugas(
         ${released.map((one) => one.sampai)}::date[]) q (id, dari, sampai),
       (select min(pertama)::date as pertama from mesin_kontak where sekolah_id = ${sekolahId}) k
     where g.sekolah_id = ${sekolahId} and g.id = q.id and k.pertama < ${setUp}::date and q.sampai >= k.pertama
-      and not exists (select 1 from (select min(p.dipetakan_pada)::date as pertama from pemetaan_pin p
+      and not exists (select 1 from (select min(coalesce(p.dipetakan_pada, '-infinity'))::date as pertama from pemetaan_pin p
         where p.sekolah_id = ${sekolahId} and p.gtk_id = g.id) baru where baru.pertama >= ${setUp}::date)`.execute(trx)
 }

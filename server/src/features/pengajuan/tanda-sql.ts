@@ -17,16 +17,28 @@ export function tandaSql(jenis: JenisPengajuan, pemeriksa: number | null): RawBu
 }
 
 /**
- * Who submitted or mended it works under an account that its reviewer made or reset within 30 days before (product.md 2):
- * while it waits, whoever looks; a rule, which cannot know who would look, takes any superior; afterwards whoever decided.
- * Not of an account whose second factor was on before and still is: the new password opens it to nobody else.
+ * Who submitted or mended it works under an account that its reviewer made or reset within 30 days before (product.md 2), or
+ * whoever gave the reviewer his own password: one hand could have entered as both. While it waits, whoever looks; a rule,
+ * which cannot know who would look, takes any superior; afterwards whoever decided.
  */
 export const akunPemeriksa = (pemeriksa: number | null): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from password_atasan a
-    left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-    where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
-    and case when k.status_pengajuan = 1 then ${pemeriksa === null ? sql`true` : sql`a.oleh = ${pemeriksa}`}
-      else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end)`
+  select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ${givenLately('a')}
+    and case when k.status_pengajuan = 1 then ${pemeriksa === null ? sql`true` : inOneHand(sql`${pemeriksa}::int`)}
+      else a.pada <= k.diputus_pada and ${inOneHand(sql`k.diputus_oleh`)} end)`
+
+/** Is it the hand of this reviewer, or the one that gave him his password before he decided? */
+const inOneHand = (
+  pemeriksa: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(a.oleh = ${pemeriksa} or exists (
+  select 1 from password_atasan b where b.pengguna_id = ${pemeriksa} and b.oleh = a.oleh and ${givenLately('b')}
+    and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))`
+
+/** Not of an account whose second factor was on before and still is: the new password opens it to nobody else. */
+const givenLately = (alias: 'a' | 'b'): RawBuilder<boolean> => {
+  const [pada, pengguna] = [sql.ref(`${alias}.pada`), sql.ref(`${alias}.pengguna_id`)]
+  return sql<boolean>`(${pada} > k.tgl_pengajuan - interval '30 days' and not exists (
+    select 1 from pengguna_totp t where t.pengguna_id = ${pengguna} and t.aktif_sejak < ${pada}))`
+}
 
 const withoutDocument = (
   jenis: JenisPengajuan,

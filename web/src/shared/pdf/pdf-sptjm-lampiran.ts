@@ -174,7 +174,7 @@ function noteContent({ laporan }: Sptjm, rows: readonly BulananRow[]): string[] 
         `Tarif potongan: ${nama} (${namaPemilik})${dasarHukum === null ? '' : `, dasar hukum ${dasarHukum}`}.`,
     ),
     rows.some((b) => b.hari_bertanda > 0)
-      ? '* Pada hari bertanda, waktu datang atau pulang bersumber dari berkas USB; dari tap yang tiba lebih dari tujuh hari sesudahnya, baru tiba meski mesinnya terhubung, tiba dari jaringan lain, mendahului waktu terimanya, dari mesin yang belum disetujui dinas, atau bertanggal masa depan dan dikonfirmasi dengan alasan; dari kalibrasi atau pemetaan PIN yang disimpan sesudah hari itu; atau masa tugas, masa pakai mesin, jadwal, shift, hari kerja, atau pemetaan PIN diubah sesudah hari itu berjalan; atau absensi manualnya memuat waktu di luar jadwal.'
+      ? '* Pada hari bertanda, waktu datang atau pulang bersumber dari berkas USB; dari tap yang tiba lebih dari tujuh hari sesudahnya, baru tiba meski mesinnya terhubung, tiba dari jaringan lain, mendahului waktu terimanya, dari mesin yang belum disetujui dinas, atau bertanggal masa depan dan dikonfirmasi dengan alasan; dari kalibrasi atau pemetaan PIN yang disimpan sesudah hari itu, atau kalibrasi yang memundurkan tap yang tiba saat itu juga; atau masa tugas, masa pakai mesin, jadwal, shift, hari kerja, atau pemetaan PIN diubah sesudah hari itu berjalan; atau absensi manualnya memuat waktu di luar jadwal.'
       : '',
     ...indukNotes(rows),
     laporan.bacaTpp ? '' : 'Tanda – pada kolom TPP: nilai rupiah tidak ditampilkan bagi pengunduh.',

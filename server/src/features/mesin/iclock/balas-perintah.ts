@@ -6,7 +6,15 @@ import { readDevicecmd, readOptions } from '../adms/adms-perangkat.ts'
 import { filterSecrets, stripSecrets } from '../adms/saring-rahasia.ts'
 import { cleanText } from '../adms/teks-mesin.ts'
 import { waktuSekolah } from '../adms/waktu-mesin.ts'
-import { believed, createRepeatGuard, isBelieved, isResend, isStamp, resumeMark } from '../jaringan/percaya-mesin.ts'
+import {
+  believed,
+  createRepeatGuard,
+  isBelieved,
+  isHandedOut,
+  isResend,
+  isStamp,
+  resumeMark,
+} from '../jaringan/percaya-mesin.ts'
 import { finishCommand, takeCommand } from '../perintah/antrean-perintah.ts'
 import { createSampler, type Sampler } from '../tap/contoh.ts'
 import { type MesinPost, needsSaving, withKabar } from '../tap/kiriman.ts'
@@ -75,7 +83,7 @@ export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
 
   async function replyPoll(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
     await save({ ...base, reporting: true, ...infoPoll(p) })
-    return ok(base.mesin.adaPerintah && isBelieved(base) ? await takeCommand(db, base.mesin, base.pada) : 'OK')
+    return ok(base.mesin.adaPerintah && isHandedOut(base) ? await takeCommand(db, base.mesin, base.pada) : 'OK')
   }
 
   /** Handshake, time, guests of other branches. */

@@ -9,18 +9,22 @@ import type { KnownMesin } from './kenali-mesin.ts'
  * people takes a week. A provider gives one connection another address of its pool each time: the first 16 bits stay.
  */
 export const LINES_PER_DAY = 250_000
+/** Of all networks together that are not the machine's: whoever has many addresses would have each of theirs. */
+const ELSEWHERE_PER_DAY = 4 * LINES_PER_DAY
 const MOST_KEYS = 50_000
 /** The others are told whenever so many more have come. */
 const TOLD_EACH = 10_000
 
 export type DayLimit = {
   /** Takes so many lines of the day; false: they would be too many, and none is taken. */
-  take(mesin: KnownMesin, ip: string, lines: number, now: string): boolean
+  take(mesin: Counted, ip: string, lines: number, now: string): boolean
 }
+type Counted = Pick<KnownMesin, 'sekolahId' | 'mesinId' | 'zona' | 'jaringanBiasa' | 'hariKolam' | 'diakui'>
+type Day = { lines: number; untold: number }
 
 export function createDayLimit(shared: SharedLimit): DayLimit {
-  const days = new Map<string, { lines: number; untold: number }>()
-  const dayOf = (key: string): { lines: number; untold: number } => {
+  const days = new Map<string, Day>()
+  const dayOf = (key: string): Day => {
     const day = days.get(key) ?? { lines: 0, untold: 0 }
     // Set anew, so that the map stays in the order of use, and the longest unused goes first: another day's before all.
     days.delete(key)
@@ -31,16 +35,22 @@ export function createDayLimit(shared: SharedLimit): DayLimit {
   shared.hear(({ key, amount }) => {
     dayOf(key).lines += amount
   })
+  const count = (key: string, day: Day, lines: number): void => {
+    day.lines += lines
+    day.untold += lines
+    if (day.untold < TOLD_EACH) return
+    shared.tell({ key, amount: day.untold, restMs: 0 })
+    day.untold = 0
+  }
   return {
-    take({ sekolahId, mesinId, zona }, ip, lines, now) {
-      const key = `${hariSekolah(now, zona)} ${sekolahId} ${mesinId} ${jaringanOf(ip)}`
-      const day = dayOf(key)
-      if (day.lines + lines > LINES_PER_DAY) return false
-      day.lines += lines
-      day.untold += lines
-      if (day.untold < TOLD_EACH) return true
-      shared.tell({ key, amount: day.untold, restMs: 0 })
-      day.untold = 0
+    take({ sekolahId, mesinId, zona, jaringanBiasa, hariKolam, diakui }, ip, lines, now) {
+      const mesin = `${hariSekolah(now, zona)} ${sekolahId} ${mesinId}`
+      const limits: [string, number][] = [[`${mesin} ${jaringanOf(ip)}`, LINES_PER_DAY]]
+      // Of a provider's pool no network is usual: there they would be the machine's own.
+      if (jaringanBiasa === false && hariKolam === null && !diakui) limits.push([`${mesin} lain`, ELSEWHERE_PER_DAY])
+      const spent = limits.map(([key, limit]) => ({ key, limit, day: dayOf(key) }))
+      if (spent.some(({ day, limit }) => day.lines + lines > limit)) return false
+      for (const { key, day } of spent) count(key, day, lines)
       return true
     },
   }

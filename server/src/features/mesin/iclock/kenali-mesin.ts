@@ -22,13 +22,17 @@ export type KnownMesin = {
   wajibToken: boolean
   /** The caller's address lies in the machine's network, or none is set. */
   jaringanCocok: boolean
-  /** It comes from a network that the machine usually speaks from, or with the machine's own token; null = not counted yet. */
+  /** It comes from a network that the machine usually speaks from; null = not counted yet. */
   jaringanBiasa: boolean | null
+  /** Its office handed it over and its people have not tapped yet: the network of its first word is a guess (decision 51). */
+  belumKenal: boolean
+  /** It has the machine's own token, which its operator may have made for himself. */
+  withToken: boolean
   /** Of a machine in a provider's pool: the last day that its people's taps made a usual one. */
   hariKolam: string | null
   /** It comes from a network that brought that day's people. */
   jaringanKolam: boolean
-  /** It comes from the network of which the school or its office said 'ini mesin kami' (rules.md L5). */
+  /** It comes from the network of which the school or its office said 'ini mesin kami' (rules.md L5), or has the token. */
   diakui: boolean
   terakhir: string | null
   terakhirBiasa: string | null
@@ -78,7 +82,7 @@ export function createIdentifier(db: Db, cakupan: Cakupan): Batcher<AskMesin, Id
   })
 }
 
-type Row = KnownMesin & { urut: number; tokenCocok: boolean | null }
+type Row = Omit<KnownMesin, 'withToken'> & { urut: number; tokenCocok: boolean | null }
 
 async function findOrWait(db: Db, cakupan: Cakupan, query: readonly AskMesin[]): Promise<Result<Identified>[]> {
   try {
@@ -142,7 +146,9 @@ async function find(
       m.kirim_ulang as "kirimUlang", m.wajib_token or ${syaratToken(batas)} as "wajibToken",
       (m.cidr is null or q.ip <<= m.cidr)
         and coalesce(q.ip <<= any(${syaratJaringan(batas)}::inet[]), true) as "jaringanCocok",
-      q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", j.hari_kolam as "hariKolam",
+      q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", coalesce(j.hari_tap, 0) = 0 and exists (select 1 from mesin_pengakuan w
+        where w.sekolah_id = m.sekolah_id and w.mesin_id = m.id and w.dikonfirmasi_pada is not null and w.dikonfirmasi_ip is null ${within('w')}) as "belumKenal",
+      j.hari_kolam as "hariKolam",
       coalesce(q.ip <<= any(j.jaringan_kolam), false) as "jaringanKolam",
       coalesce(q.ip <<= k.jaringan_diakui, false) as diakui, k.terakhir, k.laporan, k.terakhir_biasa as "terakhirBiasa",
       k.terakhir_diakui as "terakhirDiakui", k.tertahan_sejak as "tertahanSejak", k.diam_sejak as "diamSejak",
@@ -168,13 +174,13 @@ async function find(
     left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
     left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
     left join alamat_token_mesin t on t.token_hash = q.token`.execute(db)
-  const known = new Map(rows.map(({ urut, ...row }) => [urut - 1, row]))
+  const registered = new Map(rows.map(({ urut, ...row }) => [urut - 1, row]))
   const blocked = await readBlocked(
     db,
-    query.filter((_, nth) => !known.has(nth)),
+    query.filter((_, nth) => !registered.has(nth)),
   )
   return query.map(({ nomorSeri, token }, nth) => {
-    const found = known.get(nth)
+    const found = registered.get(nth)
     if (found === undefined)
       return {
         mesin: null,
@@ -182,9 +188,10 @@ async function find(
         tokenCocok: token === null ? null : false,
       }
     const { tokenCocok: tokenMatches, ...mesin } = found
-    // Whoever has the token is the machine, wherever it stands today.
-    if (tokenMatches === true) mesin.jaringanBiasa = true
-    return { mesin, diblokir: false, tokenCocok: tokenMatches }
+    // Whoever has the token is handed what is the machine's, and reports, wherever it stands today. A usual network it is not.
+    const withToken = tokenMatches === true
+    const known = { ...mesin, withToken, diakui: mesin.diakui || withToken }
+    return { mesin: known, diblokir: false, tokenCocok: tokenMatches }
   })
 }
 

@@ -5,7 +5,7 @@ import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/cakupa
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { PEMETAAN_TAP, UNMARKED } from '../../rekap/fakta/queries-tap.ts'
-import { chooseNetworks, DAYS_SEEN, jaringanIn, jaringanOf } from './jaringan.ts'
+import { chooseNetworks, DAYS_SEEN, ENOUGH_DAYS, jaringanIn, jaringanOf } from './jaringan.ts'
 import { masaDisimpan } from './kontak-biasa.ts'
 
 /** Counts which networks machines usually speak from (decision 51): each machine once a day, one whose report waits each hour. */
@@ -17,7 +17,7 @@ const COUNT_AGE = 20 * 3_600
 const SCHOOLS_AT_ONCE = 200
 
 export type Mesin = { sekolahId: number; mesinId: number }
-type Due = Mesin & { jaringanPertama: string | null; ip: string | null }
+type Due = Mesin & { jaringanPertama: string | null; guessed: boolean; ip: string | null }
 
 /** @returns how many machines were counted */
 export async function countJaringan(
@@ -40,8 +40,11 @@ export async function countJaringan(
 
 /** Machines of the next schools that are due. */
 async function dueMesin(db: Db, cakupan: Cakupan, after: number, now: string): Promise<Due[]> {
-  const due = sql`(j.dihitung_pada is null or j.dihitung_pada < ${addSeconds(now, -COUNT_AGE)} or j.kolam or k.tertahan_sejak is not null)`
+  const guessed = sql`(u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null)`
+  const due = sql`(j.dihitung_pada is null or j.dihitung_pada < ${addSeconds(now, -COUNT_AGE)} or j.kolam or k.tertahan_sejak is not null
+    or ${guessed} and j.hari_tap < ${ENOUGH_DAYS})`
   const join = sql`mesin_kontak k left join mesin_jaringan j on j.sekolah_id = k.sekolah_id and j.mesin_id = k.mesin_id
+    left join mesin_pengakuan u on u.sekolah_id = k.sekolah_id and u.mesin_id = k.mesin_id
     join sekolah s on s.id = k.sekolah_id and ${sekolahIn(cakupan)}`
   const { rows: sekolah } = await sql<{ id: number }>`
     select distinct k.sekolah_id as id from ${join} where k.sekolah_id > ${after} and ${due} order by 1 limit ${SCHOOLS_AT_ONCE}`.execute(
@@ -50,9 +53,9 @@ async function dueMesin(db: Db, cakupan: Cakupan, after: number, now: string): P
   if (sekolah.length === 0) return []
   const { rows } = await sql<Due>`
     select k.sekolah_id as "sekolahId", k.mesin_id as "mesinId", host(k.ip) as ip,
-      coalesce(j.jaringan_pertama, ${jaringanIn(sql`u.dikonfirmasi_ip`)})::text as "jaringanPertama"
-    from ${join} left join mesin_pengakuan u on u.sekolah_id = k.sekolah_id and u.mesin_id = k.mesin_id
-    where k.sekolah_id = any(${sekolah.map(({ id }) => id)}::int[]) and ${due} order by 1, 2`.execute(db)
+      coalesce(j.jaringan_pertama, ${jaringanIn(sql`u.dikonfirmasi_ip`)})::text as "jaringanPertama",
+      coalesce(${guessed}, false) as guessed
+    from ${join} where k.sekolah_id = any(${sekolah.map(({ id }) => id)}::int[]) and ${due} order by 1, 2`.execute(db)
   return rows
 }
 
@@ -81,6 +84,7 @@ async function hitungKelompok(db: Db, due: readonly Due[], now: string): Promise
       hariGtk,
       jaringan,
       jaringanPertama: mesin.jaringanPertama,
+      guessed: mesin.guessed,
       jaringanKontak,
     })
     return { ...mesin, ...chosen, hariTap, hariKerja }

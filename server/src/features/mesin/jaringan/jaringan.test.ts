@@ -39,7 +39,7 @@ describe('jaringan sebuah alamat', () => {
 
 describe('jaringan biasa', () => {
   const one = (jaringan: string, hariGtk: number, first = '2026-01-01') => ({ jaringan, hariGtk, pertama: first })
-  const base = { hariTap: 30, hariGtk: 300, jaringanPertama: null, jaringanKontak: null }
+  const base = { hariTap: 30, hariGtk: 300, jaringanPertama: null, guessed: false, jaringanKontak: null }
 
   it('yang membawa sepersepuluh hari GTK; sebelum sepuluh hari ber-tap, tempat ia pertama bekerja', () => {
     expect(chooseNetworks({ ...base, jaringan: [one('a', 290), one('b', 30), one('c', 29)] })).toMatchObject({

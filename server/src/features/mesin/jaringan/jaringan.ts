@@ -12,7 +12,7 @@ export const jaringanIn = (ip: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** Days with taps that are looked at, and how many a machine must have before its taps say where it lives. */
 export const DAYS_SEEN = 30
-const ENOUGH_DAYS = 10
+export const ENOUGH_DAYS = 10
 /** Of the staff-days: a network is usual from so many on; below so many in all the machine speaks from a pool. */
 const USUAL_SHARE = 0.1
 const POOL_SHARE = 0.8
@@ -28,6 +28,8 @@ export type MesinCounts = {
   jaringan: readonly { jaringan: string; hariGtk: number; pertama: string }[]
   /** Known from before: where it was confirmed, or first worked. */
   jaringanPertama: string | null
+  /** Of a machine that its office handed over: whoever spoke first, and nobody has said that it was the machine. */
+  guessed: boolean
   /** Where it was last heard of: all that is known of a machine without taps. */
   jaringanKontak: string | null
 }
@@ -37,9 +39,10 @@ export type JaringanMesin = { jaringanBiasa: string[]; jaringanPertama: string |
 export function chooseNetworks(h: MesinCounts): JaringanMesin {
   const earliest = h.jaringan.toSorted((a, b) => (a.pertama < b.pertama ? -1 : 1))[0]?.jaringan ?? h.jaringanKontak
   const jaringanPertama = h.jaringanPertama ?? earliest
+  const most = h.jaringan.toSorted((a, b) => b.hariGtk - a.hariGtk)[0]?.jaringan ?? null
   const usual =
     h.hariTap < ENOUGH_DAYS
-      ? [jaringanPertama].filter((one) => one !== null)
+      ? [h.guessed ? (most ?? jaringanPertama) : jaringanPertama].filter((one) => one !== null)
       : h.jaringan
           .filter(({ hariGtk }) => hariGtk >= h.hariGtk * USUAL_SHARE)
           .toSorted((a, b) => b.hariGtk - a.hariGtk)

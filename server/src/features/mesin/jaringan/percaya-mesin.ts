@@ -8,14 +8,20 @@ import type { MesinPost } from '../tap/kiriman.ts'
  * a day that counts as usual, on that very day.
  */
 export const isBelieved = ({ mesin, pada }: Heard): boolean =>
-  mesin.jaringanBiasa !== false || (mesin.jaringanKolam && mesin.hariKolam === hariSekolah(pada, mesin.zona))
+  mesin.withToken ||
+  mesin.jaringanBiasa !== false ||
+  (mesin.jaringanKolam && mesin.hariKolam === hariSekolah(pada, mesin.zona))
+
+/** Commands to whoever spoke first, after a machine was handed over, would go to anybody who knows its number. */
+export const isHandedOut = (heard: Heard): boolean =>
+  heard.mesin.withToken || (isBelieved(heard) && !heard.mesin.belumKenal)
 
 type Heard = Pick<MesinPost, 'mesin' | 'pada'>
 
-/** Without what only the machine itself may say. */
+/** Without what only the machine itself may say: names of people among it, which suggest whose a PIN is (rules.md 4). */
 export function believed(k: MesinPost): MesinPost {
   if (isBelieved(k)) return k
-  const { info: _info, pushver: _pushver, stamp: _stamp, resendAnswered: _answered, ...rest } = k
+  const { info: _info, pushver: _pushver, stamp: _stamp, resendAnswered: _answered, pengguna: _names, ...rest } = k
   return rest
 }
 

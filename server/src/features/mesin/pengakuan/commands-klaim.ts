@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { HttpError } from '../../../platform/errors.ts'
 import { isBeside } from '../../rekap/fakta/queries-samping.ts'
+import { ENOUGH_DAYS } from '../jaringan/jaringan.ts'
 import type { Pemilik } from '../tap/sisip-tap.ts'
 import { notifyMesinBaru, notifySengketa } from './commands-surat.ts'
 
@@ -80,11 +81,15 @@ export async function openKlaim(trx: Trx, k: Klaim): Promise<void> {
       diputus_pada = null, diputus_oleh = null, diberikan = null
     where lama.diputus_pada is not null
     returning nomor_seri`.execute(trx)
-  // Who typed the number of a machine that was nearly empty has shown little: what it sends waits for the office, too.
+  // Who typed the number of a machine that was nearly empty has shown little: what it sends waits for the office, too. One
+  // that has worked since, as long as it takes to know its network, is stopped by nobody's word (decision 53).
   await sql`update mesin_pengakuan u set sengketa_pada = coalesce(sengketa_pada, ${k.pada}), dikonfirmasi_pada = null
     from alamat_mesin a
     where a.nomor_seri = ${k.nomorSeri} and a.sekolah_id = u.sekolah_id and a.mesin_id = u.mesin_id
       and u.sekolah_id = ${k.pemilik} and u.berakhir_pada is null and u.disetujui_pada is null
-      and (u.dikonfirmasi_pada is null or coalesce(u.jumlah_catatan, 0) < ${SAYS_LITTLE})`.execute(trx)
+      and (u.dikonfirmasi_pada is null or coalesce(u.jumlah_catatan, 0) < ${SAYS_LITTLE} and not exists (
+        select 1 from mesin_jaringan j where j.sekolah_id = u.sekolah_id and j.mesin_id = u.mesin_id and j.hari_tap >= ${ENOUGH_DAYS}))`.execute(
+    trx,
+  )
   if (rows.length > 0) await notifySengketa(trx, k)
 }

@@ -11,6 +11,8 @@ import { deleteAsal } from './commands-asal.ts'
 import type { HeldContent } from './commands-tahan.ts'
 
 type HeldRow = { sidik: string; diterimaPada: string; ip: string | null; isi: Buffer }
+/** Names suggest whose a PIN is: they are taken from the machine's own posts, where it is known which those are. */
+type Released = HeldRow & { bernama: boolean }
 
 const PUSH = KANAL.indexOf('push')
 /** Posts of one step: a machine's whole history is some hundred. */
@@ -41,7 +43,9 @@ export async function releaseHeld(
         ...(await insertWhatCan(
           trx,
           mesin,
-          rows.filter(({ ip }) => (ip !== null && jaringanOf(ip) === jaringan) === own),
+          rows
+            .filter(({ ip }) => (ip !== null && jaringanOf(ip) === jaringan) === own)
+            .map((row) => ({ ...row, bernama: own || jaringan === null })),
         )),
       )
   }
@@ -56,7 +60,7 @@ export async function releaseHeld(
 const firstOfBulan = (bulan: number): string => `${Math.trunc(bulan / 100)}-${String(bulan % 100).padStart(2, '0')}-01`
 
 /** A post that PostgreSQL will never take stands in nobody's way: it is a line in quarantine, the others go on. */
-async function insertWhatCan(trx: Trx, mesin: Pemilik, rows: readonly HeldRow[]): Promise<SekolahBulan[]> {
+async function insertWhatCan(trx: Trx, mesin: Pemilik, rows: readonly Released[]): Promise<SekolahBulan[]> {
   if (rows.length === 0) return []
   await sql`savepoint tertahan`.execute(trx)
   try {
@@ -83,7 +87,7 @@ async function insertWhatCan(trx: Trx, mesin: Pemilik, rows: readonly HeldRow[])
   ]
 }
 
-async function insertReleased(trx: Trx, mesin: Pemilik, rows: readonly HeldRow[]): Promise<SekolahBulan[]> {
+async function insertReleased(trx: Trx, mesin: Pemilik, rows: readonly Released[]): Promise<SekolahBulan[]> {
   const { sekolahId, mesinId } = mesin
   const posts = rows
     .toSorted((a, b) => (a.diterimaPada < b.diterimaPada ? -1 : 1))
@@ -102,8 +106,8 @@ async function insertReleased(trx: Trx, mesin: Pemilik, rows: readonly HeldRow[]
   )
   await savePenggunaMesin(
     trx,
-    posts.flatMap(({ pengguna = [], diterimaPada }) =>
-      pengguna.map((one) => ({ ...one, sekolahId, mesinId, diterimaPada })),
+    posts.flatMap(({ pengguna = [], diterimaPada, bernama }) =>
+      (bernama ? pengguna : []).map((one) => ({ ...one, sekolahId, mesinId, diterimaPada })),
     ),
   )
   await saveEvent(

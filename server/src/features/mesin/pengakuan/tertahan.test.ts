@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { addSeconds } from '../../../platform/clock.ts'
+import { countJaringan } from '../jaringan/commands-hitung.ts'
 import { tapLine } from '../jaringan/diam.test-bahan.ts'
 
 /** What was sent before anybody confirmed (decision 53): judged like what comes live, and bounded by who sent it. */
@@ -214,13 +215,20 @@ describe('sebelum jaringannya dihitung', () => {
     expect(await poll(HOME)).toContain('Guru Rahasia')
   })
 
-  it('mesin yang diserahkan kantor: tempat ia pertama bicara', async () => {
+  it('mesin yang diserahkan kantor: tempat orangnya tap, bukan siapa yang pertama bicara', async () => {
     await poll(HOME)
     const sekolahId = app.dunia.sekolah.sd.id
     const { body } = await app.call('admin', claimMesin, { body: { sekolahId, nomorSeri: SN, nama: 'Mesin SD' } })
     expect(body).toMatchObject({ nomorSeri: SN, konfirmasi: null })
-    await poll(HOME)
+    await poll(STRANGER)
     await app.call('sekolah', sendCommand, { params: { id: body.id }, body: PERSON })
+    for (const ip of [STRANGER, HOME]) expect(await poll(ip)).toBe('OK')
+    await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada)
+      select ${sekolahId}, ${Number(body.id.split('-')[1])}, '7', ${app.dunia.sekolah.sd.gtk[1]!.id}, ${at(0)}`.execute(
+      app.context.db,
+    )
+    await post(tapLine(wall(50)), HOME)
+    await countJaringan(app.context)
     expect(await poll(STRANGER)).toBe('OK')
     expect(await poll(HOME)).toContain('Guru Rahasia')
   })

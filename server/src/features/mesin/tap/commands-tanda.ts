@@ -1,6 +1,6 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { TANDA_TAP } from '@geisa/engine/tap/tanda-kiriman'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addSeconds, epochMs } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { JAM_KALIBRASI, JAM_SEKOLAH, WAKTU_SEKOLAH } from '../../rekap/fakta/queries-tap.ts'
@@ -19,10 +19,13 @@ const KONTAK_SECONDS = 2 * 3600
 const REQUESTED = '48 hours'
 /** Both contacts of the machine lie so near to each other that a change of its address is none. */
 const BESIDE = '10 minutes'
+/** Whatever was not heard of for longer has been put away, or is broken: a change of network shows within days. */
+const PUT_AWAY = '14 days'
 
 /**
  * How far a clock is behind, as its lone taps tell: the shortest delay of these days, since a finger's tap may come late and
- * never early. By their median, whoever posts old taps one by one would excuse the next. One that is far ahead tells nothing.
+ * never early. By their median, whoever posts old taps one by one would excuse the next. One that is far ahead tells nothing,
+ * and what a calibration moves back is no clock's delay.
  */
 const SAMPLE_SECONDS = 8 * 86_400
 const GLITCH_SECONDS = 15 * 60
@@ -84,7 +87,7 @@ async function judgePost(trx: Trx, k: MesinPost): Promise<Verdict> {
   const { rows } = await sql<{ sebab: number; menunggu: boolean }>`
     with jam as materialized (
       select greatest(0, coalesce(min(telat) filter (where telat > ${-GLITCH_SECONDS}), 0)) as geser
-      from (select extract(epoch from t.diterima_pada - (${WAKTU_SEKOLAH} - ${JAM_SEKOLAH} * interval '1 hour') at time zone 'UTC')::float8 as telat
+      from (select extract(epoch from t.diterima_pada - (greatest(${WAKTU_SEKOLAH}, t.waktu_lokal) - ${JAM_SEKOLAH} * interval '1 hour') at time zone 'UTC')::float8 as telat
         from mesin_selisih t join sekolah s on s.id = t.sekolah_id
         where t.sekolah_id = ${sekolahId} and t.mesin_id = ${mesinId} and t.diterima_pada > ${addSeconds(k.pada, -SAMPLE_SECONDS)}) x
     ), baru as (
@@ -99,8 +102,9 @@ async function judgePost(trx: Trx, k: MesinPost): Promise<Verdict> {
               and c.dibuat_pada between ${k.pada}::timestamptz - ${REQUESTED}::interval and ${k.pada}::timestamptz
               and (c.jenis = 'DATA QUERY ATTLOG' and b.waktu_lokal between (c.argumen->>'dari')::timestamp and (c.argumen->>'sampai')::timestamp
                 or c.jenis = 'CHECK' and c.keterangan is not null)))
-          then ${TANDA_TAP.KONTAK} else 0 end as sebab,
-        not ${k.biasa} and k.terakhir_biasa > ${k.pada}::timestamptz - ${BESIDE}::interval and not coalesce(j.kolam, false) as menunggu
+          then ${TANDA_TAP.KONTAK} else 0 end
+          + case when ${putAway(k)} then ${TANDA_TAP.DUA_PENGIRIM} else 0 end as sebab,
+        not ${k.biasa} and k.terakhir_biasa > ${k.pada}::timestamptz - ${BESIDE}::interval and not coalesce(j.kolam, false) and not ${k.mesin.belumKenal} as menunggu
       from baru b left join mesin_kontak k on k.sekolah_id = ${sekolahId} and k.mesin_id = ${mesinId}
       left join mesin_jaringan j on j.sekolah_id = ${sekolahId} and j.mesin_id = ${mesinId}
     )
@@ -109,6 +113,19 @@ async function judgePost(trx: Trx, k: MesinPost): Promise<Verdict> {
     where sebab > 0 or menunggu on conflict do nothing returning sebab, menunggu`.execute(trx)
   return { bertanda: rows.some(({ sebab }) => sebab > 0), menunggu: rows.some(({ menunggu }) => menunggu) }
 }
+
+/**
+ * As SQL on `mesin_kontak k`, `mesin_jaringan j`: a machine that was put away speaks from elsewhere, while another one of its
+ * school is in contact from where it usually is. Whoever has its serial number would forge every day from then on; the
+ * office alone says that it stands in another line now.
+ */
+const putAway = ({ mesin: { sekolahId, mesinId }, pada, ip, biasa }: MesinPost): RawBuilder<boolean> => sql<boolean>`(
+  not ${biasa} and not coalesce(j.kolam, false) and k.terakhir_biasa < ${pada}::timestamptz - ${PUT_AWAY}::interval
+  and exists (select 1 from mesin_kontak x left join mesin_jaringan y on y.sekolah_id = x.sekolah_id and y.mesin_id = x.mesin_id
+    where x.sekolah_id = ${sekolahId} and x.mesin_id <> ${mesinId} and x.terakhir_biasa > ${pada}::timestamptz - ${BESIDE}::interval
+      and not coalesce(${ip}::inet <<= any(y.jaringan_biasa), false))
+  and not (coalesce(${ip}::inet <<= k.jaringan_diakui, false) and 'operator' is distinct from (select l.asal from mesin_laporan l
+    where l.sekolah_id = ${sekolahId} and l.mesin_id = ${mesinId} and l.ditarik_pada is null and l.asal <> 'tap' order by l.pada desc limit 1)))`
 
 type Held = { jaringan: string | null; dari: string; pada: string }
 

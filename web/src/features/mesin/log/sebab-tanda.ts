@@ -41,7 +41,7 @@ export const SEBAB_TANDA: Record<TandaTap, Sebab> = {
   'dua-pengirim': {
     singkat: 'Jaringan lain',
     mengapa:
-      'Tap ini tiba dari jaringan lain selagi mesinnya terhubung, atau sebelum mesinnya dikonfirmasi. Tapnya dihitung, harinya bertanda.',
+      'Tap ini tiba dari jaringan lain: selagi mesinnya terhubung, selagi mesin lain bekerja dan mesin ini lama diam, atau sebelum mesinnya dikonfirmasi. Tapnya dihitung, harinya bertanda.',
     langkah:
       'Bila modem berganti jaringan waktu itu, tidak perlu apa-apa. Bila tidak, periksa apakah mesin lain diberi nomor seri yang sama, potret menu Info Sistem mesin, dan minta dinas mewajibkan token.',
   },

@@ -8,6 +8,7 @@ const STEPS: readonly [RegExp, string][] = [
     'Bila modem berganti jaringan waktu itu, tidak perlu apa-apa. Bila tidak, potret menu Info Sistem mesin, dan minta dinas mewajibkan token.',
   ],
   [/^Tap mendahului/, 'Betulkan jam mesin, lalu simpan kalibrasinya.'],
+  [/kalibrasi memundurkannya/, 'Cocokkan jam mesin dengan jam sekarang. Bila sudah cocok, akhiri kalibrasinya.'],
   [/belum disetujui dinas/, 'Minta dinas menyetujui mesinnya; sesudah itu tandanya hilang.'],
   [/di luar jadwal/, 'Sertakan dokumennya; pemeriksa melihat waktu ini.'],
 ]
