@@ -42,7 +42,7 @@ it('token: kantor melihat dahulu siapa yang akan ditolak, sekolahnya diberi tahu
   // Saving waits for no letter: they go group by group with the hourly task, each once.
   expect(await sendSuratSyarat(app.context)).toBe(1)
   expect(await sendSuratSyarat(app.context)).toBe(0)
-  const { rows } = await sql<{ isi: string }>`select isi from pesan where subjek like 'Syarat kantor%'`.execute(
+  const { rows } = await sql<{ isi: string }>`select isi from pesan where subjek like 'Syarat dinas%'`.execute(
     app.context.db,
   )
   expect(rows.map(({ isi }) => isi)).toEqual([expect.stringContaining('SYARAT0001): belum bertoken')])

@@ -2,31 +2,27 @@ import type { MesinBaru } from '@geisa/contract/mesin-baru'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
+import type { Chosen } from '../../../shared/putuskan-banyak.tsx'
 import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
 import { Badge } from '../../../ui/lencana.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
 
-type Options = {
-  /** null: this user only looks. */
-  select: ReadonlySet<string> | null
-  onSelect: (id: string) => void
-}
-
-export const mesinBaruColumns = ({ select, onSelect }: Options): ColumnOf<MesinBaru>[] => [
+/** @param chosen null: this user only looks. */
+export const mesinBaruColumns = (chosen: Chosen<MesinBaru> | null): ColumnOf<MesinBaru>[] => [
   {
     id: 'sekolah',
     judul: 'Sekolah',
     nilai: (m) => m.namaSekolah,
     cell: (m) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {select !== null && (
+        {chosen !== null && (
           <Checkbox
             size="small"
             edge="start"
-            checked={select.has(m.id)}
+            checked={chosen.rows.has(m.id)}
             sx={m.sengketa ? { visibility: 'hidden' } : {}}
-            onChange={() => onSelect(m.id)}
+            onChange={() => chosen.toggle(m)}
             slotProps={{ input: { 'aria-label': `Pilih mesin ${m.nomorSeri}, ${m.namaSekolah}` } }}
           />
         )}

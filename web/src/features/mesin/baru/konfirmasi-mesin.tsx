@@ -37,11 +37,11 @@ export function ConfirmMesin({ mesin, konfirmasi, zona }: Props) {
           <div>
             {asked === null ? (
               <Button variant="outlined" onClick={() => setAsking(true)}>
-                Minta kantor mengonfirmasi
+                Minta dinas mengonfirmasi
               </Button>
             ) : (
               <Alert severity="info">
-                Kantor sudah diminta mengonfirmasi pada {formatInstant(asked, zona)} {zona}.
+                Dinas sudah diminta mengonfirmasi pada {formatInstant(asked, zona)} {zona}.
               </Alert>
             )}
           </div>
@@ -49,13 +49,13 @@ export function ConfirmMesin({ mesin, konfirmasi, zona }: Props) {
       </Box>
       {asking && (
         <ActionDialog
-          judul="Minta kantor mengonfirmasi"
-          sentence="Untuk mesin yang tidak menyebut jumlah catatannya, atau bila menunya tidak dapat dibuka. Kantor dinas melihat permintaan ini di Mesin baru."
+          judul="Minta dinas mengonfirmasi"
+          sentence="Untuk mesin yang tidak menyebut jumlah catatannya, atau bila menunya tidak dapat dibuka. Dinas melihat permintaan ini di Mesin baru."
           alasan={{ help: 'Misalnya: mesin lama, dipasang di ruang guru sejak 2019.', required: true }}
           label="Minta"
           run={(alasan) => call(askKantor, { params: { id: mesin.id }, body: { alasan } })}
           onDone={() => {
-            notify('Permintaan dikirim ke kantor.', 'success')
+            notify('Permintaan dikirim ke dinas.', 'success')
             refresh()
           }}
           onClose={() => setAsking(false)}
@@ -70,13 +70,13 @@ function NextStep({ mesin, konfirmasi }: Omit<Props, 'zona'>) {
   if (konfirmasi.sengketa)
     return (
       <Alert severity="info">
-        Kantor memutuskan milik siapa mesin ini. Anda tidak perlu melakukan apa pun; kiriman mesin tetap tersimpan.
+        Dinas memutuskan milik siapa mesin ini. Anda tidak perlu melakukan apa pun; kiriman mesin tetap tersimpan.
       </Alert>
     )
   if (konfirmasi.bertentangan)
     return (
       <Alert severity="warning">
-        Mesin ini menyebut jumlah catatan yang berbeda-beda dari dua jaringan. Mintalah kantor mengonfirmasinya.
+        Mesin ini menyebut jumlah catatan yang berbeda-beda dari dua jaringan. Minta dinas mengonfirmasinya.
       </Alert>
     )
   if (mesin.terakhirTerlihat === null)
@@ -85,7 +85,7 @@ function NextStep({ mesin, konfirmasi }: Omit<Props, 'zona'>) {
     return (
       <Alert severity="info">
         Mesin sudah terhubung. Tunggu sampai dua menit: mesin sedang ditanya jumlah catatannya. Bila tidak juga muncul,
-        minta kantor mengonfirmasi.
+        minta dinas mengonfirmasi.
       </Alert>
     )
   return <NumberForm mesin={mesin} left={konfirmasi.sisaPercobaan} />

@@ -105,7 +105,7 @@ function DecideDialog({ sengketa, untuk, onClose }: Choice & { onClose: () => vo
             nilai={start}
             onChange={setStart}
             error={error('mulai')}
-            help="Tap sebelum hari ini tetap milik sekolah yang lama."
+            help="Tap sebelum hari itu tetap milik sekolah yang lama."
           />
         )
       }
