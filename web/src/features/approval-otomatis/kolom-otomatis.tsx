@@ -56,7 +56,8 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
     id: 'syarat',
     judul: 'Syarat',
     nilai: conditionSentence,
-    width: 190,
+    wrap: true,
+    width: 220,
   },
   {
     id: 'aktif',

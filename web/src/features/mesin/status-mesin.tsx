@@ -148,6 +148,16 @@ function Warning({ mesin }: { mesin: FullMesin }) {
 function stateFakta(m: FullMesin, zona: Zona) {
   return [
     { label: 'Terakhir terlihat', content: <LastSeen mesin={m} zona={zona} /> },
+    // What it sent is not shown before it is confirmed: no nought says that there is nothing.
+    ...(m.konfirmasi === null ? sentFakta(m, zona) : []),
+    { label: 'Jaringan diizinkan', content: m.cidr ?? 'Dari mana saja' },
+    ...(m.syaratKantor === null ? [] : [{ label: 'Syarat dinas', content: demandOfOffice(m.syaratKantor) }]),
+    { label: 'Terdaftar', content: `${formatInstant(m.didaftarkanPada, zona)} ${zona}` },
+  ]
+}
+
+function sentFakta(m: FullMesin, zona: Zona) {
+  return [
     {
       label: 'Laporan terakhir',
       content: m.laporanTerakhir === null ? 'Belum ada' : `${formatInstant(m.laporanTerakhir, zona)} ${zona}`,
@@ -170,9 +180,6 @@ function stateFakta(m: FullMesin, zona: Zona) {
         ),
     },
     { label: 'Alamat jaringan', content: m.ip ?? '-' },
-    { label: 'Jaringan diizinkan', content: m.cidr ?? 'Dari mana saja' },
-    ...(m.syaratKantor === null ? [] : [{ label: 'Syarat dinas', content: demandOfOffice(m.syaratKantor) }]),
-    { label: 'Terdaftar', content: `${formatInstant(m.didaftarkanPada, zona)} ${zona}` },
   ]
 }
 

@@ -61,10 +61,7 @@ function DaftarMesinSekolah({ sekolah }: Props) {
 
 /** What somebody has to look at, said below its name. */
 const attention = (m: Mesin): string =>
-  [
-    m.laporanTertahan === null ? '' : 'Terhubung lagi: laporannya belum dibaca',
-    m.pengirim === null ? '' : 'Ada pengirim lain',
-  ]
+  [m.laporanTertahan === null ? '' : 'Laporannya tertahan', m.pengirim === null ? '' : 'Ada pengirim lain']
     .filter((words) => words !== '')
     .join(', ')
 
@@ -73,6 +70,8 @@ const mesinColumns = (sekolahId: number, zona: Zona): ColumnOf<Mesin>[] => [
     id: 'nama',
     judul: 'Nama',
     nilai: (m) => m.nama,
+    width: 216,
+    brief: attention,
     cell: (m) => (
       <>
         <LinkTo to="/pengaturan/sekolah" search={{ id: sekolahId, tab: 'mesin', mesin: m.id }}>

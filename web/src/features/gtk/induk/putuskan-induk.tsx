@@ -29,8 +29,8 @@ const YES: Answer<MintaInduk> = {
   judul: (jumlah) => `Pastikan induk ${numeral(jumlah)} GTK`,
   sentence: (rows) => {
     const moving = rows.filter(({ indukKini }) => indukKini !== null).length
-    const moved =
-      moving === 0 ? '' : ` ${numeral(moving)} di antaranya pindah dari induknya sekarang, dan sekolah itu diberi tahu.`
+    const who = moving < rows.length ? `${numeral(moving)} di antaranya` : rows.length === 1 ? 'Ia' : 'Semuanya'
+    const moved = moving === 0 ? '' : ` ${who} pindah dari induknya sekarang, dan sekolah itu diberi tahu.`
     return `TPP dihitung di sekolah yang meminta, juga di bulan yang belum dikunci.${moved}`
   },
   label: 'Iya, pastikan',

@@ -13,6 +13,7 @@ export const mesinBaruColumns = (chosen: Chosen<MesinBaru> | null): ColumnOf<Mes
   {
     id: 'sekolah',
     judul: 'Sekolah',
+    width: 224,
     nilai: (m) => m.namaSekolah,
     cell: (m) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -40,6 +41,7 @@ export const mesinBaruColumns = (chosen: Chosen<MesinBaru> | null): ColumnOf<Mes
   {
     id: 'seri',
     judul: 'Mesin',
+    width: 176,
     nilai: (m) => m.nomorSeri,
     cell: (m) => (
       <>
@@ -51,21 +53,24 @@ export const mesinBaruColumns = (chosen: Chosen<MesinBaru> | null): ColumnOf<Mes
     ),
     brief: (m) => `${m.nomorSeri} ${m.nama}`,
   },
-  { id: 'keadaan', judul: 'Keadaan', nilai: stateWords, cell: (m) => <State mesin={m} />, width: 264, card: 'bawah' },
+  { id: 'keadaan', judul: 'Keadaan', nilai: stateWords, cell: (m) => <State mesin={m} />, width: 168, card: 'bawah' },
   {
     id: 'alasan',
-    judul: 'Kata sekolah',
+    judul: 'Alasan sekolah',
     nilai: (m) => m.alasan,
     wrap: true,
+    width: 232,
+    brief: (m) => m.alasan ?? '',
   },
   {
     id: 'didaftarkan',
     judul: 'Didaftarkan',
+    width: 168,
     nilai: (m) => m.diakuiPada,
     cell: (m) => (
       <>
         <TimeAgo instant={m.diakuiPada} />
-        <Typography variant="caption" component="div" color="textSecondary">
+        <Typography variant="caption" component="div" color="textSecondary" title={m.diakuiOleh ?? undefined}>
           {m.diakuiOleh ?? 'Sistem'}
         </Typography>
       </>
@@ -83,13 +88,13 @@ function stateWords(m: MesinBaru): string {
   if (m.sengketa) return 'Diakui dua sekolah'
   if (m.bertentangan) return 'Dua jaringan'
   if (m.dikonfirmasiPada !== null) return 'Angkanya cocok'
-  return m.dimintaPada === null ? 'Menunggu angka' : 'Minta dikonfirmasi'
+  return m.dimintaPada === null ? 'Belum dikonfirmasi' : 'Minta dikonfirmasi'
 }
 
 function State({ mesin }: { mesin: MesinBaru }) {
   const attention = mesin.sengketa || mesin.bertentangan
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Badge tone={attention ? 'peringatan' : mesin.dikonfirmasiPada === null ? 'netral' : 'baik'}>
         {stateWords(mesin)}
       </Badge>

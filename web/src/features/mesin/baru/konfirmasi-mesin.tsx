@@ -1,6 +1,7 @@
 import type { Mesin } from '@geisa/contract/mesin'
 import { askKantor, confirmMesin } from '@geisa/contract/mesin-baru'
 import type { Zona } from '@geisa/engine/acuan'
+import { hariSekolah } from '@geisa/engine/kalender'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,6 +12,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
@@ -30,7 +32,7 @@ export function ConfirmMesin({ mesin, konfirmasi, zona }: Props) {
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="body2" color="textSecondary">
           Nomor seri saja belum menunjukkan mesin siapa. Kiriman mesin sudah tersimpan dan tampak semuanya begitu mesin
-          dikonfirmasi; tidak ada tap yang hilang. Batasnya {formatInstant(konfirmasi.berakhirPada, zona)} {zona}.
+          dikonfirmasi; tidak ada tap yang hilang. Batasnya {formatTanggal(hariSekolah(konfirmasi.berakhirPada, zona))}.
         </Typography>
         <NextStep mesin={mesin} konfirmasi={konfirmasi} />
         {!konfirmasi.sengketa && (
@@ -84,8 +86,8 @@ function NextStep({ mesin, konfirmasi }: Omit<Props, 'zona'>) {
   if (!konfirmasi.siap)
     return (
       <Alert severity="info">
-        Mesin sudah terhubung. Tunggu sampai dua menit: mesin sedang ditanya jumlah catatannya. Bila tidak juga muncul,
-        minta dinas mengonfirmasi.
+        Mesin sudah terhubung. Tunggu sampai dua menit: mesin sedang ditanya jumlah catatannya.
+        {konfirmasi.dimintaPada === null && ' Bila tidak juga muncul, minta dinas mengonfirmasi.'}
       </Alert>
     )
   return <NumberForm mesin={mesin} left={konfirmasi.sisaPercobaan} />

@@ -81,6 +81,7 @@ function DecideDialog({ sengketa, untuk, onClose }: Choice & { onClose: () => vo
       }
       alasan={{ required: true, help: 'Misalnya nomor dan tanggal berita acara serah terima.' }}
       label="Putuskan"
+      hindrance={moves && start === null ? 'Isi hari pertamanya' : null}
       run={(alasan) =>
         call(decideSengketa, {
           body: {
@@ -101,7 +102,8 @@ function DecideDialog({ sengketa, untuk, onClose }: Choice & { onClose: () => vo
       {(error) =>
         moves && (
           <TanggalInput
-            label={`Hari pertama di ${claimant.nama}`}
+            label="Hari pertama di sekolah ini"
+            required
             nilai={start}
             onChange={setStart}
             error={error('mulai')}

@@ -134,7 +134,14 @@ function DemandDialog({ old, onClose }: { old: SyaratMesin['syarat']; onClose: (
             error={error('jaringan') !== null}
             helperText={error('jaringan') ?? 'Misalnya 10.1.2.0/24, 36.80.0.0/16. Kosong: dari mana saja.'}
           />
-          <TanggalInput label="Berlaku mulai" nilai={mulai} onChange={setMulai} required error={error('mulai')} />
+          <TanggalInput
+            label="Berlaku mulai"
+            nilai={mulai}
+            onChange={setMulai}
+            required
+            error={error('mulai')}
+            help="Bila ada mesin yang belum memenuhinya: paling cepat tujuh hari lagi."
+          />
           {effect.data !== undefined && <Refused answer={effect.data} />}
         </>
       )}

@@ -2,6 +2,7 @@ import { confirmLaporan, withdrawLaporan } from '@geisa/contract/laporan-mesin'
 import type { FullMesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { hariSekolah } from '@geisa/engine/kalender'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,6 +11,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { usePengguna } from '../../../api/sesi.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { ButtonLink } from '../../../ui/tautan.ts'
@@ -23,7 +25,7 @@ export function LaporanTertahan({ mesin, zona, canSay }: Props) {
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   const { laporanTertahan: held, ip } = mesin
   if (held === null) return null
-  const since = held.diamSejak === null ? '' : ` sejak ${formatInstant(held.diamSejak, zona)} ${zona}`
+  const since = held.diamSejak === null ? '' : ` sejak ${formatTanggal(hariSekolah(held.diamSejak, zona))}`
   return (
     <Alert severity="info">
       <Box sx={{ fontWeight: 560 }}>
@@ -124,7 +126,7 @@ export function LaporanDiam({ mesin, zona, canSay }: Props) {
           <Typography variant="caption" component="div" color="textSecondary">
             Dibaca karena {ASAL[one.asal]}
             {one.oleh !== null && ` (${one.oleh})`}
-            {one.diamSejak !== null && `; diam sejak ${formatInstant(one.diamSejak, zona)} ${zona}`}
+            {one.diamSejak !== null && `; diam sejak ${formatTanggal(hariSekolah(one.diamSejak, zona))}`}
             {one.alasan !== null && `. Ditarik oleh ${one.ditarikOleh ?? '-'}: ${one.alasan}`}
           </Typography>
           {canSay && one.pada === last && (
@@ -145,7 +147,7 @@ function WithdrawDialog({ mesin, pada, onClose }: { mesin: FullMesin; pada: stri
     <ActionDialog
       judul="Tarik laporan mesin"
       sentence="Hari yang masih terbuka dibaca seperti sebelum laporan ini; bulan yang terkunci tidak berubah. Dinas diberi tahu."
-      alasan={{}}
+      alasan={{ required: true }}
       label="Tarik laporan"
       danger
       run={(alasan) => call(withdrawLaporan, { params: { id: mesin.id }, body: { pada, alasan } })}
