@@ -98,18 +98,20 @@ function DecisionBar<T extends Row>({ chosen, page, yes, no, onDecide }: BarProp
   }
   return (
     <Box {...chosenBar(size > 0)} sx={selectionBar(size > 0)}>
-      <FormControlLabel
-        control={
-          <BoxWithReason
-            size="small"
-            checked={all}
-            indeterminate={!all && size > 0}
-            alasan={page.length === 0 ? 'Tidak ada yang dapat dipilih' : null}
-            onChange={replaceAll}
-          />
-        }
-        label="Pilih semua di halaman ini"
-      />
+      {(page.length > 0 || size > 0) && (
+        <FormControlLabel
+          control={
+            <BoxWithReason
+              size="small"
+              checked={all}
+              indeterminate={!all && size > 0}
+              alasan={page.length === 0 ? 'Tidak ada yang dapat dipilih' : null}
+              onChange={replaceAll}
+            />
+          }
+          label="Pilih semua di halaman ini"
+        />
+      )}
       {size > 0 && (
         <>
           <ButtonWithReason size="small" variant="contained" alasan={tooMany} onClick={() => onDecide(true)}>

@@ -41,7 +41,8 @@ export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
       judul={`Akhiri tugas ${gtk.nama}`}
       onClose={save.isPending ? undefined : onClose}
       onSend={() => !save.isPending && save.mutate()}
-      error={sentence}
+      // What is said at its field is not said twice.
+      error={field('alasan') === null ? sentence : null}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={null} label="Akhiri tugas" />}
     >
       <Stack spacing={4}>

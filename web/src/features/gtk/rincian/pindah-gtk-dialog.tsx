@@ -49,7 +49,8 @@ export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
       judul={`Pindahkan ${gtk.nama}`}
       onClose={move.isPending ? undefined : onClose}
       onSend={() => reason === null && sekolah !== null && move.mutate(sekolah.npsn)}
-      error={sentence}
+      // What is said at its field is not said twice.
+      error={field('alasan') === null ? sentence : null}
       tindakan={
         <>
           <LeaveButton busy={move.isPending} onClick={onClose} />

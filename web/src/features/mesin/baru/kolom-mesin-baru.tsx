@@ -13,7 +13,7 @@ export const mesinBaruColumns = (chosen: Chosen<MesinBaru> | null): ColumnOf<Mes
   {
     id: 'sekolah',
     judul: 'Sekolah',
-    width: 224,
+    width: 212,
     nilai: (m) => m.namaSekolah,
     cell: (m) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -53,24 +53,31 @@ export const mesinBaruColumns = (chosen: Chosen<MesinBaru> | null): ColumnOf<Mes
     ),
     brief: (m) => `${m.nomorSeri} ${m.nama}`,
   },
-  { id: 'keadaan', judul: 'Keadaan', nilai: stateWords, cell: (m) => <State mesin={m} />, width: 168, card: 'bawah' },
+  { id: 'keadaan', judul: 'Keadaan', nilai: stateWords, cell: (m) => <State mesin={m} />, width: 160, card: 'bawah' },
   {
     id: 'alasan',
     judul: 'Alasan sekolah',
     nilai: (m) => m.alasan,
     wrap: true,
-    width: 232,
+    width: 200,
     brief: (m) => m.alasan ?? '',
   },
   {
     id: 'didaftarkan',
     judul: 'Didaftarkan',
-    width: 168,
+    width: 160,
     nilai: (m) => m.diakuiPada,
     cell: (m) => (
       <>
         <TimeAgo instant={m.diakuiPada} />
-        <Typography variant="caption" component="div" color="textSecondary" title={m.diakuiOleh ?? undefined}>
+        <Typography
+          variant="caption"
+          component="div"
+          color="textSecondary"
+          noWrap
+          title={m.diakuiOleh ?? undefined}
+          sx={{ maxWidth: 150 }}
+        >
           {m.diakuiOleh ?? 'Sistem'}
         </Typography>
       </>

@@ -109,6 +109,10 @@ function NumberForm({ mesin, left }: { mesin: Mesin; left: number }) {
   const alasan =
     left === 0 ? 'Percobaan hari ini sudah habis. Coba lagi besok.' : digits ? null : 'Isi angka dari menu mesin'
   const wrong = error('jumlahCatatan') ?? sentence
+  const help =
+    left === 0
+      ? 'Percobaan hari ini sudah habis. Coba lagi besok, atau minta dinas mengonfirmasi.'
+      : `Sisa percobaan hari ini: ${left}. Beda sedikit karena ada yang baru tap tidak apa-apa.`
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (alasan === null && !save.isPending) save.mutate()
@@ -129,7 +133,7 @@ function NumberForm({ mesin, left }: { mesin: Mesin; left: number }) {
         value={text}
         onChange={(e) => setText(e.target.value.replaceAll(/[.\s]/g, ''))}
         error={wrong !== null}
-        helperText={wrong ?? `Sisa percobaan hari ini: ${left}. Beda sedikit karena ada yang baru tap tidak apa-apa.`}
+        helperText={wrong ?? help}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 11, autoComplete: 'off' } }}
         sx={{ width: { xs: '100%', sm: 420 } }}
       />

@@ -26,12 +26,13 @@ export function LaporanTertahan({ mesin, zona, canSay }: Props) {
   const { laporanTertahan: held, ip } = mesin
   if (held === null) return null
   const since = held.diamSejak === null ? '' : ` sejak ${formatTanggal(hariSekolah(held.diamSejak, zona))}`
+  const again = mesin.keadaan === 'diam' ? 'sempat terhubung lagi' : 'terhubung lagi'
   return (
     <Alert severity="info">
       <Box sx={{ fontWeight: 560 }}>
         {held.jaringanBaru
-          ? `Mesin terhubung lagi dari jaringan baru. Ini mesin ${operator ? 'Anda' : 'sekolahnya'}?`
-          : 'Mesin terhubung lagi. Laporannya dibaca begitu ada tap pertama.'}
+          ? `Mesin ${again} dari jaringan baru. Ini mesin ${operator ? 'Anda' : 'sekolahnya'}?`
+          : `Mesin ${again}. Laporannya dibaca begitu ada tap pertama.`}
       </Box>
       Mesin diam{since}; hari-hari itu tetap “Belum sinkron”, bukan Alpa. Laporannya dibaca sendiri setelah ada tap dari
       jaringan yang biasa dipakai, atau setelah tiga hari kerja dengan tap separuh GTK-nya
