@@ -118,7 +118,7 @@ export function conditionSentence({
   batasHari,
   batasGtk,
 }: Pick<AturanOtomatis, 'dalamJadwal' | 'maksimalHari' | 'batasHari' | 'batasGtk'>): string {
-  const [first = '', ...others] = [
+  const [first, ...others] = [
     ...(inJadwal ? ['Jam datang dan pulang ada dan di dalam jadwal'] : []),
     ...(maxHari === null ? [] : [`Paling banyak ${maxHari} hari`]),
     `Sebulan ${batasHari} hari tiap GTK, sehari ${batasGtk} GTK`,

@@ -86,7 +86,7 @@ const COLUMNS: ColumnOf<Row>[] = [
   {
     id: 'jejak',
     judul: 'Jejak terakhir',
-    nilai: (row) => row.jejakTerakhir.replace(/^./, (huruf) => huruf.toUpperCase()),
+    nilai: (row) => row.jejakTerakhir.replace(/^./, (letter) => letter.toUpperCase()),
     width: 240,
     wrap: true,
   },

@@ -32,8 +32,8 @@ export function SekolahSection({ sekolah }: { sekolah: FullSekolah }) {
     <>
       <Tabs
         value={tab}
-        onChange={(_, next: typeof tab) =>
-          void navigate({ search: ({ mesin: _, bagian: _bagian, ...old }) => ({ ...old, tab: next }) })
+        onChange={(_event, next: typeof tab) =>
+          void navigate({ search: ({ mesin: _, bagian: __, ...old }) => ({ ...old, tab: next }) })
         }
         variant="scrollable"
         scrollButtons="auto"

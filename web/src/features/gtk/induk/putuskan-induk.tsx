@@ -1,7 +1,7 @@
 import { decideMintaInduk, type MintaInduk } from '@geisa/contract/sekolah-induk'
 import { call } from '../../../api/call.ts'
 import { numeral } from '../../../shared/angka.ts'
-import { type Answer, type Chosen, DecideMany } from '../../../shared/putuskan-banyak.tsx'
+import { type Answer, type Chosen, DecideMany } from '../../../shared/formulir/putuskan-banyak.tsx'
 import { useRefreshGtk } from '../queries.ts'
 
 type Props = { chosen: Chosen<MintaInduk>; rows: readonly MintaInduk[] }

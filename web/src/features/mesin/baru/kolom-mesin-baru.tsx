@@ -2,7 +2,7 @@ import type { MesinBaru } from '@geisa/contract/mesin-baru'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import type { Chosen } from '../../../shared/putuskan-banyak.tsx'
+import type { Chosen } from '../../../shared/formulir/putuskan-banyak.tsx'
 import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
 import { Badge } from '../../../ui/lencana.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
@@ -10,34 +10,40 @@ import { LinkTo } from '../../../ui/tautan.ts'
 
 /** @param chosen null: this user only looks. */
 export const mesinBaruColumns = (chosen: Chosen<MesinBaru> | null): ColumnOf<MesinBaru>[] => [
-  {
-    id: 'sekolah',
-    judul: 'Sekolah',
-    width: 212,
-    nilai: (m) => m.namaSekolah,
-    cell: (m) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {chosen !== null && (
-          <Checkbox
-            size="small"
-            edge="start"
-            checked={chosen.rows.has(m.id)}
-            sx={m.sengketa ? { visibility: 'hidden' } : {}}
-            onChange={() => chosen.toggle(m)}
-            slotProps={{ input: { 'aria-label': `Pilih mesin ${m.nomorSeri}, ${m.namaSekolah}` } }}
-          />
-        )}
-        <div>
-          <LinkTo to="/pengaturan/sekolah" search={{ id: m.sekolahId, tab: 'mesin' }}>
-            {m.namaSekolah}
-          </LinkTo>
-          <Typography variant="caption" component="div" color="textSecondary">
-            {m.npsn}
-          </Typography>
-        </div>
-      </Box>
-    ),
-  },
+  sekolahColumn(chosen),
+  ...COLUMNS,
+]
+
+const sekolahColumn = (chosen: Chosen<MesinBaru> | null): ColumnOf<MesinBaru> => ({
+  id: 'sekolah',
+  judul: 'Sekolah',
+  width: 212,
+  nilai: (m) => m.namaSekolah,
+  cell: (m) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {chosen !== null && (
+        <Checkbox
+          size="small"
+          edge="start"
+          checked={chosen.rows.has(m.id)}
+          sx={m.sengketa ? { visibility: 'hidden' } : {}}
+          onChange={() => chosen.toggle(m)}
+          slotProps={{ input: { 'aria-label': `Pilih mesin ${m.nomorSeri}, ${m.namaSekolah}` } }}
+        />
+      )}
+      <div>
+        <LinkTo to="/pengaturan/sekolah" search={{ id: m.sekolahId, tab: 'mesin' }}>
+          {m.namaSekolah}
+        </LinkTo>
+        <Typography variant="caption" component="div" color="textSecondary">
+          {m.npsn}
+        </Typography>
+      </div>
+    </Box>
+  ),
+})
+
+const COLUMNS: readonly ColumnOf<MesinBaru>[] = [
   {
     id: 'seri',
     judul: 'Mesin',

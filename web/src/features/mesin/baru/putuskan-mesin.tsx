@@ -1,7 +1,7 @@
 import { decideMesinBaru, type MesinBaru } from '@geisa/contract/mesin-baru'
 import { call } from '../../../api/call.ts'
 import { numeral } from '../../../shared/angka.ts'
-import { type Answer, type Chosen, DecideMany } from '../../../shared/putuskan-banyak.tsx'
+import { type Answer, type Chosen, DecideMany } from '../../../shared/formulir/putuskan-banyak.tsx'
 import { useRefreshMesin } from '../queries.ts'
 
 type Props = { chosen: Chosen<MesinBaru>; rows: readonly MesinBaru[] }

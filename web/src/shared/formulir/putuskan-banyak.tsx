@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { type ReactNode, useMemo, useState } from 'react'
-import { ButtonWithReason } from '../ui/button/tombol-beralasan.tsx'
-import { BoxWithReason } from '../ui/field/centang-beralasan.tsx'
-import { notify } from '../ui/notice/pemberitahuan.ts'
-import { chosenBar, selectionBar } from '../ui/notice/ruang-kaki.ts'
-import { ActionDialog } from './action-dialog.tsx'
-import { numeral } from './angka.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BoxWithReason } from '../../ui/field/centang-beralasan.tsx'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
+import { chosenBar, selectionBar } from '../../ui/notice/ruang-kaki.ts'
+import { ActionDialog } from '../action-dialog.tsx'
+import { numeral } from '../angka.ts'
 
 /** The most that one call names (contract: decideMesinBaru, decideMintaInduk). */
 const MOST = 200
