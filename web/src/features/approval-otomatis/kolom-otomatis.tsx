@@ -57,7 +57,7 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
     judul: 'Syarat',
     nilai: conditionSentence,
     wrap: true,
-    width: 220,
+    width: 190,
   },
   {
     id: 'aktif',
