@@ -93,7 +93,7 @@ export const OFFICE_SHOTS: readonly Shot[] = [
     address: async (ask) => `/pengaturan/sekolah?tab=mesin&mesin=${await newMesin(ask)}`,
     height: 960,
     crop: (page) => page.getByRole('region', { name: 'Konfirmasi mesin ini' }),
-    marks: [field('Jumlah catatan di menu mesin'), button('Konfirmasi mesin'), button('Minta kantor mengonfirmasi')],
+    marks: [field('Jumlah catatan di menu mesin'), button('Konfirmasi mesin'), button('Minta dinas mengonfirmasi')],
   },
   {
     name: 'mesin-baru',

@@ -199,6 +199,8 @@ export const WEB_CROSSINGS: Record<string, string> = {
     "a whole table: the office reads who is marked at a school's machines",
   'web/src/features/sekolah/mesin-sekolah.tsx → web/src/features/mesin/pin/hari-bukan-gtk.tsx':
     "a whole list: the office reads on which days a school's machine knows nobody",
+  'web/src/features/sekolah/mesin-sekolah.tsx → web/src/features/mesin/baca-mesin.tsx':
+    "a whole part: one of the school's machines as its office reads it, at the same address",
   'web/src/features/sekolah/sekolah-saya.tsx → web/src/features/mesin/detail-mesin.tsx':
     'a whole screen: one machine, opened from that tab at the same address',
 }

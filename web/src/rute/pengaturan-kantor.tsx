@@ -49,7 +49,7 @@ const akanDihapus = createRoute({
     layar: {
       judul: 'Akan Dihapus',
       hak: DINAS,
-      menu: { group: 'Pengaturan', label: 'Akan Dihapus', icon: 'gtk' },
+      menu: { group: 'Pengaturan', label: 'Akan Dihapus', icon: 'hapusGtk' },
     },
   },
   validateSearch: fields({ halaman: nomor }),
@@ -66,7 +66,7 @@ const sekolahInduk = createRoute({
     layar: {
       judul: 'Permintaan sekolah induk',
       hak: DINAS,
-      menu: { group: 'Pengaturan', label: 'Sekolah induk', icon: 'gtk' },
+      menu: { group: 'Pengaturan', label: 'Sekolah induk', icon: 'induk' },
     },
   },
   validateSearch: fields({ halaman: nomor }),
@@ -76,7 +76,6 @@ const sekolahInduk = createRoute({
   ),
 })
 
-/** Settings of offices alone. */
 const mesinBaru = createRoute({
   getParentRoute: () => root,
   path: '/mesin-baru',
@@ -84,7 +83,7 @@ const mesinBaru = createRoute({
     layar: {
       judul: 'Mesin baru',
       hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.UPTD],
-      menu: { group: 'Pengaturan', label: 'Mesin baru', icon: 'mesin' },
+      menu: { group: 'Pengaturan', label: 'Mesin baru', icon: 'mesinBaru' },
     },
   },
   validateSearch: fields({ bagian: text, halaman: nomor }),
@@ -94,4 +93,5 @@ const mesinBaru = createRoute({
   ),
 })
 
+/** Settings of offices alone. */
 export const kantorRoute = [pengaturanTarif, kopSurat, akanDihapus, sekolahInduk, mesinBaru] as const

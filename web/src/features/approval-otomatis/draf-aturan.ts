@@ -118,10 +118,10 @@ export function conditionSentence({
   batasHari,
   batasGtk,
 }: Pick<AturanOtomatis, 'dalamJadwal' | 'maksimalHari' | 'batasHari' | 'batasGtk'>): string {
-  const sections = [
+  const [first, ...others] = [
     ...(inJadwal ? ['Jam datang dan pulang ada dan di dalam jadwal'] : []),
     ...(maxHari === null ? [] : [`Paling banyak ${maxHari} hari`]),
     `Sebulan ${batasHari} hari tiap GTK, sehari ${batasGtk} GTK`,
   ]
-  return sections.join('; ')
+  return [first, ...others.map((one) => one.replace(/^./, (letter) => letter.toLowerCase()))].join('; ')
 }

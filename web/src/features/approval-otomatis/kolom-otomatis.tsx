@@ -56,6 +56,7 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
     id: 'syarat',
     judul: 'Syarat',
     nilai: conditionSentence,
+    wrap: true,
     width: 190,
   },
   {

@@ -28,7 +28,7 @@ export function AkanDihapusPage() {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4, maxWidth: '72ch' }}>
         Sesudah 30 hari di daftar ini, nama, nomor, akun, dokumen, dan catatannya dihapus pada malam hari dan tidak
         dapat dikembalikan. Hari kehadiran, hitungan, dan bulan yang terkunci tetap ada. Ada yang keliru? Buka namanya
-        dan betulkan <b>Berhenti</b>: ia keluar dari daftar ini.
+        dan betulkan <b>Berhenti</b>: namanya keluar dari daftar ini.
       </Typography>
       <TabelDaftar<Row>
         daftar={daftar}
@@ -64,12 +64,7 @@ const COLUMNS: ColumnOf<Row>[] = [
     nilai: (row) => row.nama,
     cell: (row) => (
       <>
-        <LinkTo
-          to="/pengaturan/gtk"
-          search={{ sekolah: row.sekolahId, gtk: row.id }}
-          color="textPrimary"
-          sx={{ fontWeight: 560 }}
-        >
+        <LinkTo to="/pengaturan/gtk" search={{ sekolah: row.sekolahId, gtk: row.id }} sx={{ fontWeight: 560 }}>
           {row.nama}
         </LinkTo>
         <Typography variant="caption" color="textSecondary" component="div">
@@ -88,7 +83,13 @@ const COLUMNS: ColumnOf<Row>[] = [
     cell: (row) => (row.berhenti === null ? '-' : formatTanggal(row.berhenti)),
     fixed: true,
   },
-  { id: 'jejak', judul: 'Jejak terakhir', nilai: (row) => row.jejakTerakhir, width: 240, wrap: true },
+  {
+    id: 'jejak',
+    judul: 'Jejak terakhir',
+    nilai: (row) => row.jejakTerakhir.replace(/^./, (letter) => letter.toUpperCase()),
+    width: 240,
+    wrap: true,
+  },
   {
     id: 'sejak',
     judul: 'Di daftar sejak',

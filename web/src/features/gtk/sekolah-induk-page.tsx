@@ -2,14 +2,15 @@ import { daftarMintaInduk, type MintaInduk } from '@geisa/contract/sekolah-induk
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { useChosen } from '../../shared/formulir/putuskan-banyak.tsx'
 import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { mintaIndukColumns } from './induk/kolom-minta-induk.tsx'
-import { DecideIndukDialog, DecisionBar } from './induk/putuskan-induk.tsx'
+import { DecideInduk } from './induk/putuskan-induk.tsx'
 
 const route = getRouteApi('/pengaturan/sekolah-induk')
 
@@ -18,31 +19,21 @@ export function SekolahIndukPage() {
   const { halaman: page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
   const mayWrite = usePengguna()?.hakAkses === 'APPROVAL'
-  const [select, setSelect] = useState<ReadonlySet<string>>(new Set())
-  const [setuju, setSetuju] = useState<boolean | null>(null)
+  const chosen = useChosen<MintaInduk>()
   const daftar = useQuery({
     queryKey: ['gtk', 'minta-induk', page],
     queryFn: ({ signal }) => call(daftarMintaInduk, { query: { page }, signal }),
     placeholderData: keepPreviousData,
   })
   const rows = daftar.data?.rows
-  const columns = useMemo(
-    () =>
-      mintaIndukColumns({
-        select: mayWrite ? select : null,
-        onSelect: (id) =>
-          setSelect((old) => (old.has(id) ? new Set([...old].filter((one) => one !== id)) : new Set([...old, id]))),
-      }),
-    [mayWrite, select],
-  )
-  const chosen = (rows ?? []).filter(({ id }) => select.has(id))
+  const columns = useMemo(() => mintaIndukColumns(mayWrite ? chosen : null), [mayWrite, chosen])
   return (
     <Page judul="Permintaan sekolah induk" context="Di sekolah mana TPP seorang GTK dihitung">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4, maxWidth: '72ch' }}>
         GTK ini sudah berinduk di sekolah lain ketika sekolah yang meminta mencatatnya. TPP tetap dihitung di induk
         sekarang sampai Anda memutuskan; kehadiran dan persen potongannya sudah dihitung di kedua sekolah.
       </Typography>
-      {mayWrite && <DecisionBar select={select} rows={rows ?? []} onChange={setSelect} onDecide={setSetuju} />}
+      {mayWrite && <DecideInduk chosen={chosen} rows={rows ?? []} />}
       <TabelDaftar<MintaInduk>
         daftar={daftar}
         label="Permintaan sekolah induk"
@@ -51,7 +42,7 @@ export function SekolahIndukPage() {
         rowId={(row) => row.id}
         loading={daftar.isFetching}
         keepRows
-        rowStyle={(row) => ({ selected: select.has(row.id) })}
+        rowStyle={(row) => ({ selected: chosen.rows.has(row.id) })}
         empty={
           <EmptyState
             judul="Tidak ada yang menunggu"
@@ -65,14 +56,6 @@ export function SekolahIndukPage() {
         }}
         total={{ jumlah: daftar.data?.meta.total, what: 'GTK' }}
       />
-      {setuju !== null && (
-        <DecideIndukDialog
-          rows={chosen}
-          setuju={setuju}
-          onDone={() => setSelect(new Set())}
-          onClose={() => setSetuju(null)}
-        />
-      )}
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import type { FullMesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -79,6 +80,7 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
               ))}
             </Tabs>
             <Box role="tabpanel" id={`panel-${section}`} aria-labelledby={`tab-${section}`} sx={{ pt: 4 }}>
+              {mesin.data.konfirmasi !== null && PENDING_SECTIONS.includes(section) && <Pending id={id} />}
               {section === 'status' && <StatusMesin mesin={mesin.data} zona={zona} />}
               {section === 'pin' && <PemetaanPin mesin={mesin.data} zona={zona} />}
               {section === 'bukan-gtk' && <BukanGtkMesin mesin={mesin.data} zona={zona} />}
@@ -98,6 +100,29 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
     </>
   )
 }
+
+/** Empty or idle until the machine is confirmed (devices.md 5). */
+const PENDING_SECTIONS: readonly string[] = ['pin', 'bukan-gtk', 'karantina', 'perintah']
+
+const Pending = ({ id }: { id: string }) => (
+  <Alert
+    severity="info"
+    sx={{ mb: 4 }}
+    action={
+      <ButtonLink
+        to="/pengaturan/sekolah"
+        search={{ tab: 'mesin', mesin: id }}
+        color="inherit"
+        size="small"
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        Buka Status
+      </ButtonLink>
+    }
+  >
+    Mesin ini menunggu konfirmasi. Yang dikirimnya tampak di sini, dan perintah dapat dikirim, sesudah dikonfirmasi.
+  </Alert>
+)
 
 /** A count stands beside a part that wants attention. */
 const tabMesin = (m: FullMesin) =>

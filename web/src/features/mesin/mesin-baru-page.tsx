@@ -1,18 +1,19 @@
 import type { MesinBaru } from '@geisa/contract/mesin-baru'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
+import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
-import { loadFailure } from '../../shared/galat-tabel.ts'
+import { useChosen } from '../../shared/formulir/putuskan-banyak.tsx'
+import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
-import { TabelData } from '../../ui/table/tabel-data.tsx'
 import { CasesPengirim } from './baru/kasus-pengirim.tsx'
 import { mesinBaruColumns } from './baru/kolom-mesin-baru.tsx'
-import { DecideMesinDialog, DecisionBar } from './baru/putuskan-mesin.tsx'
+import { DecideMesin } from './baru/putuskan-mesin.tsx'
 import { CasesMesin } from './baru/sengketa-mesin.tsx'
 import { OfficeDemand } from './baru/syarat-mesin.tsx'
-import { useMesinBaru } from './queries.ts'
+import { useMesinBaru, useSengketaMesin } from './queries.ts'
 
 const route = getRouteApi('/mesin-baru')
 
@@ -23,63 +24,49 @@ export function MesinBaruPage() {
   const pengguna = usePengguna()
   const mayWrite = pengguna?.hakAkses === 'APPROVAL'
   const demands = pengguna?.peran === PERAN.PROVINSI || pengguna?.peran === PERAN.KAB_KOTA
-  const [select, setSelect] = useState<ReadonlySet<string>>(new Set())
-  const [setuju, setSetuju] = useState<boolean | null>(null)
+  const chosen = useChosen<MesinBaru>()
   const mesin = useMesinBaru(page)
-  const columns = useMemo(
-    () =>
-      mesinBaruColumns({
-        select: mayWrite ? select : null,
-        onSelect: (id) =>
-          setSelect((old) => (old.has(id) ? new Set([...old].filter((one) => one !== id)) : new Set([...old, id]))),
-      }),
-    [mayWrite, select],
-  )
+  const cases = useSengketaMesin()
+  const rows = mesin.data?.rows
+  const columns = useMemo(() => mesinBaruColumns(mayWrite ? chosen : null), [mayWrite, chosen])
   return (
-    <Page
-      judul="Mesin baru"
-      context="Mesin yang didaftarkan sekolah dan belum disetujui kantor. Kiriman mesin yang belum dikonfirmasi tersimpan, tetapi belum tampak bagi sekolahnya; hari yang bertumpu pada mesin tambahan, di samping mesin sekolah yang masih bekerja, bertanda sampai disetujui."
-    >
+    <Page judul="Mesin baru" context="Mesin yang didaftarkan sekolah dan belum disetujui dinas">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 4, maxWidth: '72ch' }}>
+        Kiriman mesin yang belum dikonfirmasi tersimpan, tetapi belum tampak bagi sekolahnya. Hari yang bertumpu pada
+        mesin tambahan, di samping mesin sekolah yang masih bekerja, bertanda sampai disetujui.
+      </Typography>
       <CasesMesin mayWrite={mayWrite} />
       <CasesPengirim />
-      {mayWrite && (
-        <DecisionBar select={select} rows={mesin.data?.rows ?? []} onChange={setSelect} onDecide={setSetuju} />
-      )}
-      {mesin.data?.meta.total === 0 ? (
-        <EmptyState
-          gambar="mesin"
-          judul="Tidak ada mesin yang menunggu"
-          hint="Mesin muncul di sini begitu sekolah mendaftarkannya."
-        />
-      ) : (
-        <TabelData<MesinBaru>
-          label="Mesin baru"
-          columns={columns}
-          rows={mesin.data?.rows}
-          rowId={(m) => m.id}
-          loading={mesin.isPending || mesin.isPlaceholderData}
-          error={loadFailure(mesin)}
-          card
-          height="penuh"
-          rowStyle={(m) => ({ selected: select.has(m.id) })}
-          page={{
-            nth: page,
-            jumlah: mesin.data?.meta.totalPages ?? 1,
-            onChange: (nth) =>
-              void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
-          }}
-        />
-      )}
+      {mayWrite && <DecideMesin chosen={chosen} rows={rows ?? []} />}
+      <TabelDaftar<MesinBaru>
+        daftar={mesin}
+        label="Mesin baru"
+        columns={columns}
+        // Cases stand above the list: both come together, so that no row moves under a finger.
+        rows={cases.isPending && cases.failureCount === 0 ? undefined : rows}
+        rowId={(m) => m.id}
+        loading={mesin.isPending || mesin.isPlaceholderData}
+        keepRows
+        rowStyle={(m) => ({ selected: chosen.rows.has(m.id) })}
+        empty={
+          <EmptyState
+            gambar="mesin"
+            judul="Tidak ada mesin yang menunggu"
+            hint="Mesin muncul di sini begitu sekolah mendaftarkannya."
+          />
+        }
+        page={{
+          nth: page,
+          jumlah: mesin.data?.meta.totalPages,
+          onChange: (nth) =>
+            void navigate({
+              search: ({ halaman: _, ...s }) => (nth === undefined ? s : { ...s, halaman: nth }),
+            }),
+        }}
+        total={{ jumlah: mesin.data?.meta.total, what: 'mesin' }}
+      />
       {/* Below what has its height: nothing moves while the list comes. */}
       {demands && mesin.data !== undefined && <OfficeDemand mayWrite={mayWrite} />}
-      {setuju !== null && (
-        <DecideMesinDialog
-          ids={[...select]}
-          setuju={setuju}
-          onDone={() => setSelect(new Set())}
-          onClose={() => setSetuju(null)}
-        />
-      )}
     </Page>
   )
 }

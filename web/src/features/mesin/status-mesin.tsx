@@ -1,7 +1,7 @@
 import { confirmLaporan } from '@geisa/contract/laporan-mesin'
 import type { FullMesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
-import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { mayCall, PERAN } from '@geisa/engine/akun/hak-akses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -23,15 +23,19 @@ import { KeteranganMesin } from './perintah/keterangan-mesin.tsx'
 type Props = { mesin: FullMesin; zona: Zona }
 
 export function StatusMesin({ mesin, zona }: Props) {
-  const peran = usePengguna()?.peran
-  // A foundation reads; offices and the school may say whose machine speaks.
-  const canSay = confirmLaporan.hak.peran.some((one) => one === peran)
+  const pengguna = usePengguna()
+  // A foundation reads; offices and the school may say whose machine speaks. What is done at the machine is the school's.
+  const canSay = pengguna !== null && mayCall(confirmLaporan.hak, pengguna)
+  const operator = pengguna?.peran === PERAN.SEKOLAH
   return (
     <Box
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' } }}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
-        {mesin.konfirmasi !== null && <ConfirmMesin mesin={mesin} konfirmasi={mesin.konfirmasi} zona={zona} />}
+        {mesin.konfirmasi !== null && !operator && <WaitsForOffice decides={canSay} />}
+        {mesin.konfirmasi !== null && operator && (
+          <ConfirmMesin mesin={mesin} konfirmasi={mesin.konfirmasi} zona={zona} />
+        )}
         <TwoSenders pengirim={mesin.pengirim} zona={zona} />
         <LaporanTertahan mesin={mesin} zona={zona} canSay={canSay} />
         <Warning mesin={mesin} />
@@ -41,7 +45,7 @@ export function StatusMesin({ mesin, zona }: Props) {
         <Frame judul="Penempatan">
           <Penempatan mesin={mesin} />
         </Frame>
-        <TokenMesin mesin={mesin} />
+        {operator && <TokenMesin mesin={mesin} />}
       </Box>
       <Box
         sx={{
@@ -53,9 +57,11 @@ export function StatusMesin({ mesin, zona }: Props) {
           order: { xs: mesin.terakhirTerlihat === null ? -1 : 0, lg: 0 },
         }}
       >
-        <Frame judul="Cara menghubungkan mesin" fold={mesin.terakhirTerlihat !== null}>
-          <HowToConnect hasToken={mesin.punyaToken} />
-        </Frame>
+        {operator && (
+          <Frame judul="Cara menghubungkan mesin" fold={mesin.terakhirTerlihat !== null}>
+            <HowToConnect hasToken={mesin.punyaToken} />
+          </Frame>
+        )}
         {/* What it says of itself is nobody's before it is confirmed. */}
         {mesin.konfirmasi === null && (
           <>
@@ -75,6 +81,23 @@ export function StatusMesin({ mesin, zona }: Props) {
   )
 }
 
+/** Told to an office: its yes is said in the list of new machines. */
+function WaitsForOffice({ decides }: { decides: boolean }) {
+  return (
+    <Alert severity="info">
+      Mesin ini belum dikonfirmasi: kirimannya tersimpan, tetapi belum tampak bagi sekolahnya.
+      {decides && (
+        <>
+          {' '}
+          <LinkTo to="/mesin-baru" color="inherit" underline="always">
+            Buka Mesin baru
+          </LinkTo>
+        </>
+      )}
+    </Alert>
+  )
+}
+
 /** What wants doing, in sentences. */
 function Warning({ mesin }: { mesin: FullMesin }) {
   const { drift } = mesin
@@ -83,8 +106,9 @@ function Warning({ mesin }: { mesin: FullMesin }) {
     <>
       {mesin.syaratKantor?.wajibToken === true && !mesin.punyaToken && (
         <Alert severity="warning">
-          Kantor dinas mewajibkan token mulai {formatTanggal(mesin.syaratKantor.mulai)}. Buat token di bawah dan pasang
-          di mesin sebelum hari itu; kiriman yang ditolak tetap tersimpan di mesin.
+          Dinas mewajibkan token mulai {formatTanggal(mesin.syaratKantor.mulai)}.{' '}
+          {operator ? 'Buat token di bawah dan pasang' : 'Operator sekolah membuat token dan memasangnya'} di mesin
+          sebelum hari itu; kiriman yang ditolak tetap tersimpan di mesin.
         </Alert>
       )}
       {mesin.keadaan === 'diam' && (
@@ -124,6 +148,16 @@ function Warning({ mesin }: { mesin: FullMesin }) {
 function stateFakta(m: FullMesin, zona: Zona) {
   return [
     { label: 'Terakhir terlihat', content: <LastSeen mesin={m} zona={zona} /> },
+    // What it sent is not shown before it is confirmed: no nought says that there is nothing.
+    ...(m.konfirmasi === null ? sentFakta(m, zona) : []),
+    { label: 'Jaringan diizinkan', content: m.cidr ?? 'Dari mana saja' },
+    ...(m.syaratKantor === null ? [] : [{ label: 'Syarat dinas', content: demandOfOffice(m.syaratKantor) }]),
+    { label: 'Terdaftar', content: `${formatInstant(m.didaftarkanPada, zona)} ${zona}` },
+  ]
+}
+
+function sentFakta(m: FullMesin, zona: Zona) {
+  return [
     {
       label: 'Laporan terakhir',
       content: m.laporanTerakhir === null ? 'Belum ada' : `${formatInstant(m.laporanTerakhir, zona)} ${zona}`,
@@ -146,9 +180,6 @@ function stateFakta(m: FullMesin, zona: Zona) {
         ),
     },
     { label: 'Alamat jaringan', content: m.ip ?? '-' },
-    { label: 'Jaringan diizinkan', content: m.cidr ?? 'Dari mana saja' },
-    ...(m.syaratKantor === null ? [] : [{ label: 'Syarat kantor', content: demandOfOffice(m.syaratKantor) }]),
-    { label: 'Terdaftar', content: `${formatInstant(m.didaftarkanPada, zona)} ${zona}` },
   ]
 }
 

@@ -32,7 +32,9 @@ export function SekolahSection({ sekolah }: { sekolah: FullSekolah }) {
     <>
       <Tabs
         value={tab}
-        onChange={(_, next: typeof tab) => void navigate({ search: (old) => ({ ...old, tab: next }) })}
+        onChange={(_event, next: typeof tab) =>
+          void navigate({ search: ({ mesin: _, bagian: __, ...old }) => ({ ...old, tab: next }) })
+        }
         variant="scrollable"
         scrollButtons="auto"
         aria-label="Bagian pengaturan sekolah"

@@ -19,7 +19,7 @@ export function DetailSekolah({ id }: { id: number }) {
         <ButtonLink
           from="/pengaturan/sekolah"
           to="."
-          search={({ id: _, tab: _tab, ...filter }) => filter}
+          search={({ id: _, tab: __, mesin: ___, bagian: ____, ...filter }) => filter}
           size="small"
           startIcon={<ArrowBackOutlined />}
           sx={{ ml: -1.5 }}

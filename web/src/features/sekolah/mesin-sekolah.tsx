@@ -2,6 +2,7 @@ import type { Mesin } from '@geisa/contract/mesin'
 import type { FullSekolah } from '@geisa/contract/sekolah'
 import type { Zona } from '@geisa/engine/acuan'
 import Typography from '@mui/material/Typography'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { numeral } from '../../shared/angka.ts'
 import { JamBadge, LastSeen, StateBadge } from '../../shared/keadaan-mesin.tsx'
@@ -9,14 +10,26 @@ import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../ui/tautan.ts'
+import { ReadMesin } from '../mesin/baca-mesin.tsx'
 import { HariBukanGtkList } from '../mesin/pin/hari-bukan-gtk.tsx'
 import { TabelBukanGtk } from '../mesin/pin/tabel-bukan-gtk.tsx'
 import { useDaftarMesin } from '../mesin/queries.ts'
 
+const route = getRouteApi('/pengaturan/sekolah')
+
+type Props = { sekolah: FullSekolah }
+
 /** What an office sees of a school's machines; mending them is the operator's. */
-export function MesinSekolah({ sekolah }: { sekolah: FullSekolah }) {
+export function MesinSekolah({ sekolah }: Props) {
+  const { mesin, bagian: section = 'status' } = route.useSearch()
+  // Of the other parts of a machine an office has the school's list.
+  if (mesin !== undefined && section === 'status') return <ReadMesin key={mesin} id={mesin} sekolah={sekolah} />
+  return <DaftarMesinSekolah sekolah={sekolah} />
+}
+
+function DaftarMesinSekolah({ sekolah }: Props) {
   const mesin = useDaftarMesin(sekolah.id)
-  const columns = useMemo(() => mesinColumns(sekolah.npsn, sekolah.zona), [sekolah.npsn, sekolah.zona])
+  const columns = useMemo(() => mesinColumns(sekolah.id, sekolah.zona), [sekolah.id, sekolah.zona])
   return (
     <>
       <TabelDaftar<Mesin>
@@ -46,15 +59,34 @@ export function MesinSekolah({ sekolah }: { sekolah: FullSekolah }) {
   )
 }
 
-const mesinColumns = (npsn: string, zona: Zona): ColumnOf<Mesin>[] => [
+/** What somebody has to look at, said below its name. */
+const attention = (m: Mesin): string =>
+  [m.laporanTertahan === null ? '' : 'Laporannya tertahan', m.pengirim === null ? '' : 'Ada pengirim lain']
+    .filter((words) => words !== '')
+    .join(', ')
+
+const mesinColumns = (sekolahId: number, zona: Zona): ColumnOf<Mesin>[] => [
   {
     id: 'nama',
     judul: 'Nama',
     nilai: (m) => m.nama,
+    width: 216,
+    brief: attention,
     cell: (m) => (
-      <LinkTo to="/log-mesin" search={{ npsn, mesin: m.id }} aria-label={`Log mesin ${m.nama}`}>
-        {m.nama}
-      </LinkTo>
+      <>
+        <LinkTo to="/pengaturan/sekolah" search={{ id: sekolahId, tab: 'mesin', mesin: m.id }}>
+          {m.nama}
+        </LinkTo>
+        {attention(m) !== '' && (
+          <Typography
+            variant="caption"
+            component="div"
+            sx={{ color: ({ nada }) => nada.peringatan.teks, fontWeight: 560 }}
+          >
+            {attention(m)}
+          </Typography>
+        )}
+      </>
     ),
   },
   { id: 'seri', judul: 'Nomor seri', nilai: (m) => m.nomorSeri, fixed: true },

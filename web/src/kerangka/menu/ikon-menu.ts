@@ -4,6 +4,7 @@ import { box, circle, lineIcon } from '../../ui/ikon-garis.tsx'
 const CALENDAR = `${box(4, 5, 16, 15, 2)}M4 10h16M8.5 3v4M15.5 3v4`
 const SHEET = 'M13.5 3.5H7A1.5 1.5 0 0 0 5.5 5v14A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V8.5zM13.5 3.5v5h5'
 const PERSON = `${circle(9, 8, 3.5)}M3 19.5c.3-3.3 2.6-5 6-5s5.7 1.7 6 5`
+const SCHOOL = 'M4 20.5V10l8-5.5 8 5.5v10.5z'
 const MACHINE = (x: number): string => box(x, 3, 11, 18, 2.5) + box(x + 3, 6.2, 5, 3, 0.6)
 
 /**
@@ -49,12 +50,15 @@ export const MENU_ICON = {
   kesiapan: lineIcon('kesiapan', box(5, 5, 14, 15.5, 2), 'M9 5V3.2h6V5M8.8 13l2.3 2.3 4.3-4.6'),
   pengguna: lineIcon('pengguna', PERSON, circle(18, 9, 2), 'M18 11v6M18 14.5h2'),
   gtk: lineIcon('gtk', PERSON, 'M15.8 4.8a3.5 3.5 0 0 1 0 6.4M17.6 14.8c2 .6 3.2 2.2 3.4 4.7'),
-  sekolah: lineIcon('sekolah', 'M4 20.5V10l8-5.5 8 5.5v10.5zM9.5 20.5V15h5v5.5M12 4.5V2M12 9.9v.1'),
+  hapusGtk: lineIcon('hapusGtk', PERSON, 'M16.4 8.4l4 4M20.4 8.4l-4 4'),
+  sekolah: lineIcon('sekolah', SCHOOL, 'M9.5 20.5V15h5v5.5M12 4.5V2M12 9.9v.1'),
+  induk: lineIcon('induk', SCHOOL, 'M8.8 14.6l2.3 2.3 4.3-4.6'),
   durasi: lineIcon('durasi', circle(12, 13, 7.5), 'M12 9v4l2.7 1.7M5 3.5 2.8 5.5M19 3.5l2.2 2'),
   libur: lineIcon('libur', CALENDAR, 'M9.8 12.9l4.4 4.4M14.2 12.9l-4.4 4.4'),
   tarif: lineIcon('tarif', box(3, 6, 18, 12, 2), circle(12, 12, 2.6), 'M6.4 9.4v.1M17.6 14.6v.1'),
   kop: lineIcon('kop', SHEET, box(8, 6, 3, 3, 0.8), 'M8.5 13h7M8.5 16.5h7'),
   mesin: lineIcon('mesin', MACHINE(6.5), box(10, 13, 4, 4, 1)),
+  mesinBaru: lineIcon('mesinBaru', MACHINE(3), 'M19 9.5v5M16.5 12h5'),
   asing: lineIcon('asing', MACHINE(3), 'M17.2 9.4a2 2 0 1 1 2.8 1.8c-.6.3-.8.7-.8 1.4M19.2 15.6v.1'),
   kunci: lineIcon('kunci', box(5, 10.5, 14, 10, 2), 'M8.5 10.5v-3a3.5 3.5 0 0 1 7 0v3', box(10.6, 14, 2.8, 2.8, 0.6)),
   riwayat: lineIcon('riwayat', 'M4 12a8 8 0 1 0 2.4-5.7L4 8.5M4 4v4.5h4.5M12 8v4.2l2.8 1.8'),

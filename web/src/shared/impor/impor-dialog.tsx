@@ -123,6 +123,7 @@ const Reason = (p: { many: number; nilai: string; onChange: (nilai: string) => v
   <TextField
     fullWidth
     multiline
+    required
     label="Alasan"
     value={p.nilai}
     onChange={(e) => p.onChange(e.target.value)}

@@ -98,7 +98,7 @@ export const approvePengakuan = (
     where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(trx)
 
 const NOT_PENDING = 'Mesin ini tidak menunggu konfirmasi. Muat ulang halaman.'
-const ASK = 'Minta kantor mengonfirmasi mesin ini.'
+const ASK = 'Minta dinas mengonfirmasi mesin ini.'
 
 /** Whoever stands before the machine reads its number of records off its menu (devices.md 5). A wrong try is kept, too. */
 export async function confirmByNumber(
@@ -113,8 +113,7 @@ export async function confirmByNumber(
     const mesin = await holdMesin(trx, cakupan, id)
     const p = await holdPengakuan(trx, mesin)
     if (!isPending(p)) throw conflict(NOT_PENDING)
-    if (p.sengketaPada !== null)
-      throw invalid('Kantor memutuskan milik siapa mesin ini. Kiriman mesin tetap tersimpan.')
+    if (p.sengketaPada !== null) throw invalid('Dinas memutuskan milik siapa mesin ini. Kiriman mesin tetap tersimpan.')
     if (p.bertentanganPada !== null) throw invalid(`Mesin ini menyebut jumlah yang berbeda-beda. ${ASK}`)
     if (p.jumlahCatatan === null)
       throw invalid(
@@ -140,7 +139,7 @@ export async function confirmByNumber(
   throw invalidField(
     'jumlahCatatan',
     left === 0
-      ? 'Angka belum cocok. Percobaan hari ini habis: coba lagi besok, atau minta kantor mengonfirmasi.'
+      ? 'Angka belum cocok. Percobaan hari ini habis: coba lagi besok, atau minta dinas mengonfirmasi.'
       : `Angka belum cocok. Baca lagi jumlah catatan di menu mesin. Sisa percobaan hari ini: ${left}.`,
   )
 }

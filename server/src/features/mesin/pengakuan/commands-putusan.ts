@@ -80,7 +80,8 @@ async function decideOne(trx: Trx, cakupan: Cakupan, id: string, d: Decision): P
   const mesin = await holdMesin(trx, cakupan, id)
   const p = await holdPengakuan(trx, mesin)
   if (p === null || p.disetujuiPada !== null) throw conflict('Mesin ini sudah diputuskan. Muat ulang halaman.')
-  if (p.sengketaPada !== null) throw invalid('Dua sekolah mengakui mesin ini. Putuskan di bagian Sengketa.')
+  if (p.sengketaPada !== null)
+    throw invalid('Dua sekolah mengakui mesin ini. Putuskan di bagian Satu mesin, dua sekolah.')
   if (!d.setuju) await refuse(trx, mesin, isPending(p), d)
   else if (isPending(p)) {
     await confirmPengakuan(trx, mesin, p, { pada: d.pada, oleh: d.oleh, cara: 'kantor', alasan: d.alasan })

@@ -75,8 +75,8 @@ function letter(mesin: readonly Refused[], mulai: string, pada: string) {
     return `- ${nama} (${nomorSeri}): ${lacks.filter((one) => one !== '').join(', ')}`
   })
   return {
-    subject: `Syarat kantor bagi mesin mulai ${longTanggal(mulai)}`,
-    isi: `Mulai ${longTanggal(mulai)} kantor dinas hanya menerima kiriman mesin yang memenuhi syaratnya. Mesin ini belum:\n${lines.join('\n')}\nBuat token di Mesin → Status dan pasang di mesin, atau tanyakan jaringannya ke kantor. Data tetap tersimpan di mesin.`,
+    subject: `Syarat dinas bagi mesin mulai ${longTanggal(mulai)}`,
+    isi: `Mulai ${longTanggal(mulai)} dinas hanya menerima kiriman mesin yang memenuhi syaratnya. Mesin ini belum:\n${lines.join('\n')}\nBuat token di Mesin → Status dan pasang di mesin, atau tanyakan jaringannya ke dinas. Data tetap tersimpan di mesin.`,
     pada,
   }
 }

@@ -83,7 +83,7 @@ export async function refuseAgainstSyarat(trx: Trx, { sekolahId }: MesinKey, pad
     and (y.wajib_token or ${syaratToken(sql`${pada}::timestamptz`)})`.execute(trx)
   if (rows.length > 0)
     throw new HttpError(422, {
-      message: 'Kantor dinas mewajibkan token. Token dapat diganti dengan yang baru, tidak dicabut.',
+      message: 'Dinas mewajibkan token. Token dapat diganti dengan yang baru, tidak dicabut.',
       kode: 'MASUKAN_TIDAK_SAH',
       galat: [],
     })

@@ -91,7 +91,7 @@ describe('F12: mesin yang belum dikonfirmasi', () => {
     await poll('PALSU00001', 3214, '36.80.1.2')
     await poll('PALSU00001', 5, '203.0.113.9')
     const answer = await type(mesin.id, 5)
-    expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('Minta kantor')])
+    expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('Minta dinas')])
   })
 
   it('isi yang tidak dapat disimpan tidak menahan yang lain, dan rahasia tidak ikut tersimpan', async () => {

@@ -38,7 +38,7 @@ export function mesinBaruRoute(app: FastifyInstance, context: AppContext): void 
   }))
   serve(app, context, decideSengketa, async ({ pengguna, cakupan, body }) => {
     await decideCase(context, pengguna, cakupan, body)
-    return { message: 'Sengketa mesin diputuskan' }
+    return { message: 'Pemilik mesin diputuskan' }
   })
   serve(app, context, readSyaratMesin, ({ pengguna, cakupan, query }) =>
     findSyarat(db, cakupan, officeOf(pengguna), query),

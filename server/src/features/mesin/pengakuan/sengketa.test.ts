@@ -45,7 +45,7 @@ describe('dua sekolah mengakui satu mesin', () => {
     const seen = (await app.call('sekolah', detailMesin, { params: { id: first.id } })).body
     expect([seen.konfirmasi.sengketa, JSON.stringify(seen).includes('SMP')]).toEqual([true, false])
     const typed = await app.call('sekolah', confirmMesin, { params: { id: first.id }, body: { jumlahCatatan: 500 } })
-    expect([typed.status, typed.body.message]).toEqual([422, expect.stringContaining('Kantor memutuskan')])
+    expect([typed.status, typed.body.message]).toEqual([422, expect.stringContaining('Dinas memutuskan')])
     expect(await letters('Dua sekolah mengakui%')).toEqual(['kabkota', 'monitoring'])
     await push('7\t2026-03-03 07:00:00\t0\t1\n')
     const cases = (await app.call('kabkota', daftarSengketaMesin)).body.rows

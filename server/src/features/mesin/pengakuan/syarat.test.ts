@@ -45,7 +45,7 @@ it('token: kantor melihat dahulu siapa yang akan ditolak, sekolahnya diberi tahu
   // Nothing else is demanded by a second save: nobody hears of it again.
   expect((await demand({ versi: 1, wajibToken: true })).status).toBe(200)
   expect(await sendSuratSyarat(app.context)).toBe(0)
-  const { rows } = await sql<{ isi: string }>`select isi from pesan where subjek like 'Syarat kantor%'`.execute(
+  const { rows } = await sql<{ isi: string }>`select isi from pesan where subjek like 'Syarat dinas%'`.execute(
     app.context.db,
   )
   expect(rows.map(({ isi }) => isi)).toEqual([expect.stringContaining('SYARAT0001): belum bertoken')])

@@ -110,6 +110,16 @@ test('mesin yang terhubung lagi dari jaringan baru ditanyakan; dari jaringan bia
   expect(mesin({ laporanTertahan: { ...held, jaringanBaru: false } })).toHaveLength(1)
 })
 
+test('pengirim lain di samping mesin dikatakan', () => {
+  const pengirim = {
+    sejak: '2026-03-04T00:00:00.000Z',
+    terakhir: '2026-03-04T00:00:00.000Z',
+    jumlahTap: 2,
+    jaringan: [],
+  }
+  expect(mesin({ pengirim })[0]).toBe('Ada pengirim lain dengan nomor seri Mesin guru')
+})
+
 test('sekolah tanpa mesin yang dipakai diberi tahu', () => {
   expect(mesin()).toEqual(['Belum ada mesin yang dipakai'])
   expect(mesin({ keadaan: 'ditutup' })).toEqual(['Belum ada mesin yang dipakai'])

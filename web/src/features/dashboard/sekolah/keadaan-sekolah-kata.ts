@@ -97,6 +97,9 @@ function mesinProblems(m: Mesin, current: number): Item[] {
   if (m.laporanTertahan?.jaringanBaru === true) {
     results.push({ tone: 'peringatan', sentence: `${m.nama} terhubung lagi dari jaringan baru: mesin Anda?`, path })
   }
+  if (m.pengirim !== null) {
+    results.push({ tone: 'peringatan', sentence: `Ada pengirim lain dengan nomor seri ${m.nama}`, path })
+  }
   if (m.pinTakDikenal > 0) {
     results.push({
       tone: 'peringatan',

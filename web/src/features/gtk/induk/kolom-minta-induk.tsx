@@ -2,18 +2,14 @@ import type { MintaInduk } from '@geisa/contract/sekolah-induk'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
+import type { Chosen } from '../../../shared/formulir/putuskan-banyak.tsx'
 import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
 import { Badge } from '../../../ui/lencana.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
 
-type Options = {
-  /** null: this user only looks. */
-  select: ReadonlySet<string> | null
-  onSelect: (id: string) => void
-}
-
-export const mintaIndukColumns = ({ select, onSelect }: Options): ColumnOf<MintaInduk>[] => [
+/** @param chosen null: this user only looks. */
+export const mintaIndukColumns = (chosen: Chosen<MintaInduk> | null): ColumnOf<MintaInduk>[] => [
   {
     id: 'nama',
     judul: 'GTK',
@@ -21,12 +17,12 @@ export const mintaIndukColumns = ({ select, onSelect }: Options): ColumnOf<Minta
     nilai: (row) => row.nama,
     cell: (row) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {select !== null && (
+        {chosen !== null && (
           <Checkbox
             size="small"
             edge="start"
-            checked={select.has(row.id)}
-            onChange={() => onSelect(row.id)}
+            checked={chosen.rows.has(row.id)}
+            onChange={() => chosen.toggle(row)}
             slotProps={{ input: { 'aria-label': `Pilih ${row.nama}, ${row.namaSekolah}` } }}
           />
         )}

@@ -6,8 +6,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
+import { ReasonAsked } from '../../../shared/formulir/alasan-diminta.tsx'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { AlasanBerhenti } from './alasan-berhenti.tsx'
 import { type SectionProps, Tile } from './bagian-diri.tsx'
 import { EMPTY_INPUT, INPUT_LABEL, inputFrom, isInService, replaceActive } from './isian-gtk.ts'
 import { HariKerjaInput } from './isian-hari-kerja.tsx'
@@ -49,11 +49,14 @@ export function TugasSection({ today, ...section }: SectionProps & { today: stri
         help="Hari terakhir bertugas. Kosong: masih bertugas."
         error={error('berhenti')}
       />
-      {(error('alasan') !== null || input.alasan !== '') && (
-        <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>
-          <AlasanBerhenti nilai={input.alasan} onChange={(alasan) => replace({ alasan })} error={error('alasan')} />
-        </Box>
-      )}
+      <Box sx={{ gridColumn: '1 / -1', display: 'grid', '&:empty': { display: 'none' } }}>
+        <ReasonAsked
+          label={INPUT_LABEL.alasan}
+          nilai={input.alasan}
+          onChange={(alasan) => replace({ alasan })}
+          error={error('alasan')}
+        />
+      </Box>
       <TextField
         select
         label={INPUT_LABEL.shift}

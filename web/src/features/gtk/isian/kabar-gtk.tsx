@@ -40,7 +40,7 @@ export function OtherSekolah({ gtk }: { gtk: FullGtk }) {
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
       Juga tercatat di {daftar.join('; ')}.
       {gtk.mintaInduk &&
-        ' Sekolah ini meminta menjadi sekolah induknya: putuskan di Pengaturan → Sekolah induk. Sampai itu TPP dihitung di sekolah induk yang sekarang.'}
+        ' Sekolah ini meminta menjadi sekolah induknya: putuskan di Pengaturan → Sekolah induk. Sampai diputuskan, TPP dihitung di sekolah induk yang sekarang.'}
     </Alert>
   )
 }

@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
+import { ReasonAsked } from '../../../shared/formulir/alasan-diminta.tsx'
 import { ChangePratinjau } from '../../../shared/pratinjau/pratinjau-perubahan.tsx'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
-import { AlasanBerhenti } from '../isian/alasan-berhenti.tsx'
-import { inputFrom, saveBody } from '../isian/isian-gtk.ts'
+import { INPUT_LABEL, inputFrom, saveBody } from '../isian/isian-gtk.ts'
 import { useRefreshGtk } from '../queries.ts'
 
 type Props = { gtk: FullGtk; today: string; onClose: () => void; onDone: () => void }
@@ -19,12 +19,12 @@ type Props = { gtk: FullGtk; today: string; onClose: () => void; onDone: () => v
 /** Retired, resigned, moved away: from the day after nothing is asked of this person any more. */
 export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
   const [stopped, setStopped] = useState(today)
-  const [alasan, setAlasan] = useState<string | null>(null)
+  const [alasan, setAlasan] = useState('')
   const refresh = useRefreshGtk()
   const awal = inputFrom(gtk)
   const body = saveBody(
     awal,
-    { ...awal, berhenti: stopped, alasan: alasan ?? '' },
+    { ...awal, berhenti: stopped, alasan },
     { gtk, sekolahId: undefined, berlakuMulai: today },
   )
   const save = useMutation({
@@ -41,7 +41,8 @@ export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
       judul={`Akhiri tugas ${gtk.nama}`}
       onClose={save.isPending ? undefined : onClose}
       onSend={() => !save.isPending && save.mutate()}
-      error={sentence}
+      // What is said at its field is not said twice.
+      error={field('alasan') === null ? sentence : null}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={null} label="Akhiri tugas" />}
     >
       <Stack spacing={4}>
@@ -53,19 +54,18 @@ export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
             if (save.isError) save.reset()
           }}
           {...(gtk.mulaiTugas === null ? {} : { min: gtk.mulaiTugas })}
-          help="Sesudah hari ini tidak ada lagi hari yang dihitung. Dapat dibatalkan dengan mengosongkan 'Berhenti'."
+          help="Sesudah hari itu tidak ada lagi hari yang dihitung. Dapat dibatalkan dengan mengosongkan 'Berhenti'."
           error={field('berhenti')}
         />
-        {(field('alasan') !== null || alasan !== null) && (
-          <AlasanBerhenti
-            nilai={alasan ?? ''}
-            onChange={(next) => {
-              setAlasan(next)
-              if (save.isError) save.reset()
-            }}
-            error={field('alasan')}
-          />
-        )}
+        <ReasonAsked
+          label={INPUT_LABEL.alasan}
+          nilai={alasan}
+          onChange={(next) => {
+            setAlasan(next)
+            if (save.isError) save.reset()
+          }}
+          error={field('alasan')}
+        />
         {stopped <= today && (
           <ChangePratinjau
             keys={[body]}

@@ -6,13 +6,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
+import { ReasonAsked } from '../../../shared/formulir/alasan-diminta.tsx'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { SekolahSelect } from '../../../shared/wilayah/pilih-sekolah.tsx'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { LeaveButton } from '../../../ui/dialog/tombol-batal.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
-import { AlasanBerhenti } from '../isian/alasan-berhenti.tsx'
+import { INPUT_LABEL } from '../isian/isian-gtk.ts'
 import { useRefreshGtk } from '../queries.ts'
 
 type Props = { gtk: FullGtk; today: string; onClose: () => void; onDone: () => void }
@@ -21,13 +22,13 @@ type Props = { gtk: FullGtk; today: string; onClose: () => void; onDone: () => v
 export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
   const [sekolah, setSekolah] = useState<SekolahSummary | null>(null)
   const [tanggal, setTanggal] = useState(today)
-  const [alasan, setAlasan] = useState<string | null>(null)
+  const [alasan, setAlasan] = useState('')
   const refresh = useRefreshGtk()
   const move = useMutation({
     mutationFn: (npsn: string) =>
       call(moveGtk, {
         params: { id: gtk.id },
-        body: { npsn, tanggal, versi: gtk.versi, ...(alasan === null ? {} : { alasan }) },
+        body: { npsn, tanggal, versi: gtk.versi, ...(alasan.trim() === '' ? {} : { alasan }) },
       }),
     onSuccess: ({ message }) => {
       notify(message, 'success')
@@ -48,7 +49,8 @@ export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
       judul={`Pindahkan ${gtk.nama}`}
       onClose={move.isPending ? undefined : onClose}
       onSend={() => reason === null && sekolah !== null && move.mutate(sekolah.npsn)}
-      error={sentence}
+      // What is said at its field is not said twice.
+      error={field('alasan') === null ? sentence : null}
       tindakan={
         <>
           <LeaveButton busy={move.isPending} onClick={onClose} />
@@ -66,13 +68,22 @@ export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
         <TanggalInput
           label="Bertugas di sekolah tujuan mulai"
           nilai={tanggal}
-          onChange={(hari) => hari !== null && setTanggal(hari)}
+          onChange={(hari) => {
+            if (hari !== null) setTanggal(hari)
+            if (move.isError) move.reset()
+          }}
           min={gtk.mulaiTugas ?? '2015-01-01'}
           error={field('tanggal')}
         />
-        {(field('alasan') !== null || alasan !== null) && (
-          <AlasanBerhenti nilai={alasan ?? ''} onChange={setAlasan} error={field('alasan')} />
-        )}
+        <ReasonAsked
+          label={INPUT_LABEL.alasan}
+          nilai={alasan}
+          onChange={(next) => {
+            setAlasan(next)
+            if (move.isError) move.reset()
+          }}
+          error={field('alasan')}
+        />
       </Stack>
     </BaseDialog>
   )

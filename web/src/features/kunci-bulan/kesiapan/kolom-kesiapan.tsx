@@ -185,7 +185,13 @@ function MachineTasks({ row }: { row: KesiapanRow }) {
   if (words === '') return null
   return (
     <Tooltip title={words}>
-      <FingerprintOutlined titleAccess={words} fontSize="small" sx={{ flexShrink: 0, color: 'warning.main' }} />
+      <LinkTo
+        to="/pengaturan/sekolah"
+        search={{ id: row.sekolahId, tab: 'mesin' }}
+        sx={{ display: 'inline-flex', flexShrink: 0, color: 'warning.main' }}
+      >
+        <FingerprintOutlined titleAccess={`${words}: buka mesin ${row.nama}`} fontSize="small" />
+      </LinkTo>
     </Tooltip>
   )
 }

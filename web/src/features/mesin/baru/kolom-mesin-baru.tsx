@@ -2,48 +2,52 @@ import type { MesinBaru } from '@geisa/contract/mesin-baru'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
+import type { Chosen } from '../../../shared/formulir/putuskan-banyak.tsx'
 import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
 import { Badge } from '../../../ui/lencana.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
 
-type Options = {
-  /** null: this user only looks. */
-  select: ReadonlySet<string> | null
-  onSelect: (id: string) => void
-}
+/** @param chosen null: this user only looks. */
+export const mesinBaruColumns = (chosen: Chosen<MesinBaru> | null): ColumnOf<MesinBaru>[] => [
+  sekolahColumn(chosen),
+  ...COLUMNS,
+]
 
-export const mesinBaruColumns = ({ select, onSelect }: Options): ColumnOf<MesinBaru>[] => [
-  {
-    id: 'sekolah',
-    judul: 'Sekolah',
-    nilai: (m) => m.namaSekolah,
-    cell: (m) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {select !== null && (
-          <Checkbox
-            size="small"
-            edge="start"
-            checked={select.has(m.id)}
-            sx={m.sengketa ? { visibility: 'hidden' } : {}}
-            onChange={() => onSelect(m.id)}
-            slotProps={{ input: { 'aria-label': `Pilih mesin ${m.nomorSeri}, ${m.namaSekolah}` } }}
-          />
-        )}
-        <div>
-          <LinkTo to="/pengaturan/sekolah" search={{ id: m.sekolahId, tab: 'mesin' }}>
-            {m.namaSekolah}
-          </LinkTo>
-          <Typography variant="caption" component="div" color="textSecondary">
-            {m.npsn}
-          </Typography>
-        </div>
-      </Box>
-    ),
-  },
+const sekolahColumn = (chosen: Chosen<MesinBaru> | null): ColumnOf<MesinBaru> => ({
+  id: 'sekolah',
+  judul: 'Sekolah',
+  width: 212,
+  nilai: (m) => m.namaSekolah,
+  cell: (m) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {chosen !== null && (
+        <Checkbox
+          size="small"
+          edge="start"
+          checked={chosen.rows.has(m.id)}
+          sx={m.sengketa ? { visibility: 'hidden' } : {}}
+          onChange={() => chosen.toggle(m)}
+          slotProps={{ input: { 'aria-label': `Pilih mesin ${m.nomorSeri}, ${m.namaSekolah}` } }}
+        />
+      )}
+      <div>
+        <LinkTo to="/pengaturan/sekolah" search={{ id: m.sekolahId, tab: 'mesin' }}>
+          {m.namaSekolah}
+        </LinkTo>
+        <Typography variant="caption" component="div" color="textSecondary">
+          {m.npsn}
+        </Typography>
+      </div>
+    </Box>
+  ),
+})
+
+const COLUMNS: readonly ColumnOf<MesinBaru>[] = [
   {
     id: 'seri',
     judul: 'Mesin',
+    width: 176,
     nilai: (m) => m.nomorSeri,
     cell: (m) => (
       <>
@@ -55,21 +59,31 @@ export const mesinBaruColumns = ({ select, onSelect }: Options): ColumnOf<MesinB
     ),
     brief: (m) => `${m.nomorSeri} ${m.nama}`,
   },
-  { id: 'keadaan', judul: 'Keadaan', nilai: stateWords, cell: (m) => <State mesin={m} />, width: 264, card: 'bawah' },
+  { id: 'keadaan', judul: 'Keadaan', nilai: stateWords, cell: (m) => <State mesin={m} />, width: 160, card: 'bawah' },
   {
     id: 'alasan',
-    judul: 'Kata sekolah',
+    judul: 'Alasan sekolah',
     nilai: (m) => m.alasan,
     wrap: true,
+    width: 200,
+    brief: (m) => m.alasan ?? '',
   },
   {
     id: 'didaftarkan',
     judul: 'Didaftarkan',
+    width: 160,
     nilai: (m) => m.diakuiPada,
     cell: (m) => (
       <>
         <TimeAgo instant={m.diakuiPada} />
-        <Typography variant="caption" component="div" color="textSecondary">
+        <Typography
+          variant="caption"
+          component="div"
+          color="textSecondary"
+          noWrap
+          title={m.diakuiOleh ?? undefined}
+          sx={{ maxWidth: 150 }}
+        >
           {m.diakuiOleh ?? 'Sistem'}
         </Typography>
       </>
@@ -87,13 +101,13 @@ function stateWords(m: MesinBaru): string {
   if (m.sengketa) return 'Diakui dua sekolah'
   if (m.bertentangan) return 'Dua jaringan'
   if (m.dikonfirmasiPada !== null) return 'Angkanya cocok'
-  return m.dimintaPada === null ? 'Menunggu angka' : 'Minta dikonfirmasi'
+  return m.dimintaPada === null ? 'Belum dikonfirmasi' : 'Minta dikonfirmasi'
 }
 
 function State({ mesin }: { mesin: MesinBaru }) {
   const attention = mesin.sengketa || mesin.bertentangan
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Badge tone={attention ? 'peringatan' : mesin.dikonfirmasiPada === null ? 'netral' : 'baik'}>
         {stateWords(mesin)}
       </Badge>

@@ -1,6 +1,7 @@
 import type { Mesin } from '@geisa/contract/mesin'
 import { askKantor, confirmMesin } from '@geisa/contract/mesin-baru'
 import type { Zona } from '@geisa/engine/acuan'
+import { hariSekolah } from '@geisa/engine/kalender'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,6 +12,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
@@ -30,18 +32,18 @@ export function ConfirmMesin({ mesin, konfirmasi, zona }: Props) {
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="body2" color="textSecondary">
           Nomor seri saja belum menunjukkan mesin siapa. Kiriman mesin sudah tersimpan dan tampak semuanya begitu mesin
-          dikonfirmasi; tidak ada tap yang hilang. Batasnya {formatInstant(konfirmasi.berakhirPada, zona)} {zona}.
+          dikonfirmasi; tidak ada tap yang hilang. Batasnya {formatTanggal(hariSekolah(konfirmasi.berakhirPada, zona))}.
         </Typography>
         <NextStep mesin={mesin} konfirmasi={konfirmasi} />
         {!konfirmasi.sengketa && (
           <div>
             {asked === null ? (
               <Button variant="outlined" onClick={() => setAsking(true)}>
-                Minta kantor mengonfirmasi
+                Minta dinas mengonfirmasi
               </Button>
             ) : (
               <Alert severity="info">
-                Kantor sudah diminta mengonfirmasi pada {formatInstant(asked, zona)} {zona}.
+                Dinas sudah diminta mengonfirmasi pada {formatInstant(asked, zona)} {zona}.
               </Alert>
             )}
           </div>
@@ -49,13 +51,13 @@ export function ConfirmMesin({ mesin, konfirmasi, zona }: Props) {
       </Box>
       {asking && (
         <ActionDialog
-          judul="Minta kantor mengonfirmasi"
-          sentence="Untuk mesin yang tidak menyebut jumlah catatannya, atau bila menunya tidak dapat dibuka. Kantor dinas melihat permintaan ini di Mesin baru."
+          judul="Minta dinas mengonfirmasi"
+          sentence="Untuk mesin yang tidak menyebut jumlah catatannya, atau bila menunya tidak dapat dibuka. Dinas melihat permintaan ini di Mesin baru."
           alasan={{ help: 'Misalnya: mesin lama, dipasang di ruang guru sejak 2019.', required: true }}
           label="Minta"
           run={(alasan) => call(askKantor, { params: { id: mesin.id }, body: { alasan } })}
           onDone={() => {
-            notify('Permintaan dikirim ke kantor.', 'success')
+            notify('Permintaan dikirim ke dinas.', 'success')
             refresh()
           }}
           onClose={() => setAsking(false)}
@@ -70,13 +72,13 @@ function NextStep({ mesin, konfirmasi }: Omit<Props, 'zona'>) {
   if (konfirmasi.sengketa)
     return (
       <Alert severity="info">
-        Kantor memutuskan milik siapa mesin ini. Anda tidak perlu melakukan apa pun; kiriman mesin tetap tersimpan.
+        Dinas memutuskan milik siapa mesin ini. Anda tidak perlu melakukan apa pun; kiriman mesin tetap tersimpan.
       </Alert>
     )
   if (konfirmasi.bertentangan)
     return (
       <Alert severity="warning">
-        Mesin ini menyebut jumlah catatan yang berbeda-beda dari dua jaringan. Mintalah kantor mengonfirmasinya.
+        Mesin ini menyebut jumlah catatan yang berbeda-beda dari dua jaringan. Minta dinas mengonfirmasinya.
       </Alert>
     )
   if (mesin.terakhirTerlihat === null)
@@ -84,8 +86,8 @@ function NextStep({ mesin, konfirmasi }: Omit<Props, 'zona'>) {
   if (!konfirmasi.siap)
     return (
       <Alert severity="info">
-        Mesin sudah terhubung. Tunggu sampai dua menit: mesin sedang ditanya jumlah catatannya. Bila tidak juga muncul,
-        minta kantor mengonfirmasi.
+        Mesin sudah terhubung. Tunggu sampai dua menit: mesin sedang ditanya jumlah catatannya.
+        {konfirmasi.dimintaPada === null && ' Bila tidak juga muncul, minta dinas mengonfirmasi.'}
       </Alert>
     )
   return <NumberForm mesin={mesin} left={konfirmasi.sisaPercobaan} />
@@ -107,6 +109,10 @@ function NumberForm({ mesin, left }: { mesin: Mesin; left: number }) {
   const alasan =
     left === 0 ? 'Percobaan hari ini sudah habis. Coba lagi besok.' : digits ? null : 'Isi angka dari menu mesin'
   const wrong = error('jumlahCatatan') ?? sentence
+  const help =
+    left === 0
+      ? 'Percobaan hari ini sudah habis. Coba lagi besok, atau minta dinas mengonfirmasi.'
+      : `Sisa percobaan hari ini: ${left}. Beda sedikit karena ada yang baru tap tidak apa-apa.`
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (alasan === null && !save.isPending) save.mutate()
@@ -127,7 +133,7 @@ function NumberForm({ mesin, left }: { mesin: Mesin; left: number }) {
         value={text}
         onChange={(e) => setText(e.target.value.replaceAll(/[.\s]/g, ''))}
         error={wrong !== null}
-        helperText={wrong ?? `Sisa percobaan hari ini: ${left}. Beda sedikit karena ada yang baru tap tidak apa-apa.`}
+        helperText={wrong ?? help}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 11, autoComplete: 'off' } }}
         sx={{ width: { xs: '100%', sm: 420 } }}
       />

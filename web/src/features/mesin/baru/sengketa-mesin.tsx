@@ -81,6 +81,7 @@ function DecideDialog({ sengketa, untuk, onClose }: Choice & { onClose: () => vo
       }
       alasan={{ required: true, help: 'Misalnya nomor dan tanggal berita acara serah terima.' }}
       label="Putuskan"
+      hindrance={moves && start === null ? 'Isi hari pertamanya' : null}
       run={(alasan) =>
         call(decideSengketa, {
           body: {
@@ -101,11 +102,12 @@ function DecideDialog({ sengketa, untuk, onClose }: Choice & { onClose: () => vo
       {(error) =>
         moves && (
           <TanggalInput
-            label={`Hari pertama di ${claimant.nama}`}
+            label="Hari pertama di sekolah ini"
+            required
             nilai={start}
             onChange={setStart}
             error={error('mulai')}
-            help="Tap sebelum hari ini tetap milik sekolah yang lama."
+            help="Tap sebelum hari itu tetap milik sekolah yang lama."
           />
         )
       }

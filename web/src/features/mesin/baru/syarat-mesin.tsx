@@ -30,7 +30,7 @@ export function OfficeDemand({ mayWrite }: { mayWrite: boolean }) {
   return (
     <Box sx={{ mt: 6 }}>
       <Frame
-        judul="Syarat kantor bagi mesin"
+        judul="Syarat dinas bagi mesin"
         tindakan={
           mayWrite && (
             <Button size="small" variant="outlined" onClick={() => setChanging(true)}>
@@ -56,7 +56,7 @@ export function OfficeDemand({ mayWrite }: { mayWrite: boolean }) {
 
 function demandWords(syarat: SyaratMesin['syarat']): string {
   if (syarat === null || (!syarat.wajibToken && syarat.jaringan === null))
-    return 'Belum ada. Kantor dapat mewajibkan token atau jaringan tertentu bagi semua mesin sekolahnya; operator tidak dapat melepasnya.'
+    return 'Belum ada. Dinas dapat mewajibkan token atau jaringan tertentu bagi semua mesin sekolahnya; operator tidak dapat melepasnya.'
   const parts = [
     syarat.wajibToken ? 'mesin harus bertoken' : '',
     syarat.jaringan === null ? '' : `mesin harus dari jaringan ${syarat.jaringan.join(', ')}`,
@@ -99,10 +99,10 @@ function DemandDialog({ old, onClose }: { old: SyaratMesin['syarat']; onClose: (
   const list = networks.split(/[\s,;]+/).filter((part) => part !== '')
   return (
     <ActionDialog
-      judul="Syarat kantor bagi mesin"
+      judul="Syarat dinas bagi mesin"
       width="sm"
       asking={false}
-      sentence="Berlaku bagi semua mesin sekolah di wilayah kantor. Sekolah yang mesinnya belum memenuhi syarat diberi tahu dalam satu jam; kiriman yang ditolak tetap tersimpan di mesinnya."
+      sentence="Berlaku bagi semua mesin sekolah di wilayah Anda. Sekolah yang mesinnya belum memenuhi syarat diberi tahu dalam satu jam; kiriman yang ditolak tetap tersimpan di mesinnya."
       label="Simpan"
       hindrance={mulai === null ? 'Isi hari mulai berlakunya' : null}
       run={() =>
@@ -134,7 +134,14 @@ function DemandDialog({ old, onClose }: { old: SyaratMesin['syarat']; onClose: (
             error={error('jaringan') !== null}
             helperText={error('jaringan') ?? 'Misalnya 10.1.2.0/24, 36.80.0.0/16. Kosong: dari mana saja.'}
           />
-          <TanggalInput label="Berlaku mulai" nilai={mulai} onChange={setMulai} required error={error('mulai')} />
+          <TanggalInput
+            label="Berlaku mulai"
+            nilai={mulai}
+            onChange={setMulai}
+            required
+            error={error('mulai')}
+            help="Bila ada mesin yang belum memenuhinya: paling cepat tujuh hari lagi."
+          />
           {effect.data !== undefined && <Refused answer={effect.data} />}
         </>
       )}

@@ -1,13 +1,17 @@
 import { confirmLaporan, withdrawLaporan } from '@geisa/contract/laporan-mesin'
 import type { FullMesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { hariSekolah } from '@geisa/engine/kalender'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { usePengguna } from '../../../api/sesi.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { ButtonLink } from '../../../ui/tautan.ts'
@@ -18,15 +22,17 @@ type Props = { mesin: FullMesin; zona: Zona; canSay: boolean }
 /** A machine that was silent speaks again (rules.md L5): what is waited for, and whoever knows may say that it is ours. */
 export function LaporanTertahan({ mesin, zona, canSay }: Props) {
   const [asked, setAsked] = useState<'ya' | 'bukan' | null>(null)
+  const operator = usePengguna()?.peran === PERAN.SEKOLAH
   const { laporanTertahan: held, ip } = mesin
   if (held === null) return null
-  const since = held.diamSejak === null ? '' : ` sejak ${formatInstant(held.diamSejak, zona)} ${zona}`
+  const since = held.diamSejak === null ? '' : ` sejak ${formatTanggal(hariSekolah(held.diamSejak, zona))}`
+  const again = mesin.keadaan === 'diam' ? 'sempat terhubung lagi' : 'terhubung lagi'
   return (
     <Alert severity="info">
       <Box sx={{ fontWeight: 560 }}>
         {held.jaringanBaru
-          ? 'Mesin terhubung lagi dari jaringan baru. Ini mesin Anda?'
-          : 'Mesin terhubung lagi. Laporannya dibaca begitu ada tap pertama.'}
+          ? `Mesin ${again} dari jaringan baru. Ini mesin ${operator ? 'Anda' : 'sekolahnya'}?`
+          : `Mesin ${again}. Laporannya dibaca begitu ada tap pertama.`}
       </Box>
       Mesin diam{since}; hari-hari itu tetap “Belum sinkron”, bukan Alpa. Laporannya dibaca sendiri setelah ada tap dari
       jaringan yang biasa dipakai, atau setelah tiga hari kerja dengan tap separuh GTK-nya
@@ -34,23 +40,27 @@ export function LaporanTertahan({ mesin, zona, canSay }: Props) {
       {canSay && ip !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
           <Button variant="contained" size="small" onClick={() => setAsked('ya')}>
-            Ya, ini mesin kami
+            {operator ? 'Ya, ini mesin kami' : 'Ya, mesin sekolah ini'}
           </Button>
           {asked !== 'bukan' && held.jaringanBaru && (
             <Button variant="outlined" size="small" onClick={() => setAsked('bukan')}>
               Bukan
             </Button>
           )}
-          <UsbButton mesin={mesin} />
+          {operator && <UsbButton mesin={mesin} />}
         </Box>
       )}
       {asked === 'bukan' && (
         <Typography component="output" variant="body2" sx={{ display: 'block', mt: 3 }}>
-          Baik: tidak ada hari yang dihitung dari panggilan itu. Bila mesin sekolah masih ada, unggah datanya lewat USB;
-          beri mesin token bila menunya menerima alamat.
+          Baik: tidak ada hari yang dihitung dari panggilan itu.{' '}
+          {operator
+            ? 'Bila mesin sekolah masih ada, unggah datanya lewat USB; beri mesin token bila menunya menerima alamat.'
+            : 'Bila mesin sekolah masih ada, minta operatornya mengunggah datanya lewat USB, atau wajibkan token di Mesin baru.'}
         </Typography>
       )}
-      {asked === 'ya' && ip !== null && <ConfirmDialog mesin={mesin} ip={ip} onClose={() => setAsked(null)} />}
+      {asked === 'ya' && ip !== null && (
+        <ConfirmDialog mesin={mesin} ip={ip} operator={operator} onClose={() => setAsked(null)} />
+      )}
     </Alert>
   )
 }
@@ -68,13 +78,15 @@ function UsbButton({ mesin }: { mesin: FullMesin }) {
   )
 }
 
-function ConfirmDialog({ mesin, ip, onClose }: { mesin: FullMesin; ip: string; onClose: () => void }) {
+type ConfirmProps = { mesin: FullMesin; ip: string; operator: boolean; onClose: () => void }
+
+function ConfirmDialog({ mesin, ip, operator, onClose }: ConfirmProps) {
   const refresh = useRefreshMesin()
   return (
     <ActionDialog
-      judul="Ini mesin kami?"
+      judul={operator ? 'Ini mesin kami?' : 'Ini mesin sekolahnya?'}
       sentence={`Hari-hari sejak mesin diam dibaca dari datanya: yang tanpa tap dan tanpa usulan menjadi Alpa. Panggilan dari jaringan alamat ${ip} dipercaya untuk laporan seterusnya. Bila keliru, laporan ini dapat ditarik.`}
-      label="Iya, mesin kami"
+      label={operator ? 'Iya, mesin kami' : 'Iya, mesin sekolah ini'}
       run={() => call(confirmLaporan, { params: { id: mesin.id }, body: { ip } })}
       onDone={() => {
         notify('Laporan mesin dibaca.', 'success')
@@ -89,7 +101,7 @@ function ConfirmDialog({ mesin, ip, onClose }: { mesin: FullMesin; ip: string; o
 const ASAL: Record<FullMesin['laporanSesudahDiam'][number]['asal'], string> = {
   tap: 'tap dari jaringan biasanya',
   operator: 'pernyataan operator',
-  kantor: 'pernyataan kantor',
+  kantor: 'pernyataan dinas',
   'hari-kerja': 'tiga hari kerja dengan tap',
 }
 
@@ -115,7 +127,7 @@ export function LaporanDiam({ mesin, zona, canSay }: Props) {
           <Typography variant="caption" component="div" color="textSecondary">
             Dibaca karena {ASAL[one.asal]}
             {one.oleh !== null && ` (${one.oleh})`}
-            {one.diamSejak !== null && `; diam sejak ${formatInstant(one.diamSejak, zona)} ${zona}`}
+            {one.diamSejak !== null && `; diam sejak ${formatTanggal(hariSekolah(one.diamSejak, zona))}`}
             {one.alasan !== null && `. Ditarik oleh ${one.ditarikOleh ?? '-'}: ${one.alasan}`}
           </Typography>
           {canSay && one.pada === last && (
@@ -135,8 +147,8 @@ function WithdrawDialog({ mesin, pada, onClose }: { mesin: FullMesin; pada: stri
   return (
     <ActionDialog
       judul="Tarik laporan mesin"
-      sentence="Hari yang masih terbuka dibaca seperti sebelum laporan ini; bulan yang terkunci tidak berubah. Kantor di atas sekolah diberi tahu."
-      alasan={{}}
+      sentence="Hari yang masih terbuka dibaca seperti sebelum laporan ini; bulan yang terkunci tidak berubah. Dinas diberi tahu."
+      alasan={{ required: true }}
       label="Tarik laporan"
       danger
       run={(alasan) => call(withdrawLaporan, { params: { id: mesin.id }, body: { pada, alasan } })}

@@ -1,15 +1,28 @@
 import { MOST_MARKED, type Pengirim } from '@geisa/contract/pengirim-lain'
 import type { Zona } from '@geisa/engine/acuan'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import { usePengguna } from '../../../api/sesi.ts'
 import { numeral } from '../../../shared/angka.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 
 export const jumlahTapWords = ({ jumlahTap }: Pengirim): string =>
   jumlahTap >= MOST_MARKED ? `${numeral(MOST_MARKED)} tap atau lebih` : `${numeral(jumlahTap)} tap`
 
+const STEPS_OPERATOR = [
+  'Potret menu Info Sistem di mesin, yang memuat nomor seri dan jumlah catatannya.',
+  'Kirim potretnya ke dinas dan minta dinas mewajibkan token untuk mesin ini.',
+  'Bila ada GTK yang harinya bertanda padahal hadir, ajukan koreksi kehadiran.',
+]
+const STEPS_OFFICE = [
+  'Minta sekolah mengirim potret menu Info Sistem mesinnya.',
+  'Bila perlu, wajibkan token di Mesin baru, bagian Syarat dinas bagi mesin.',
+]
+
 /** Somebody else speaks with this serial number: what was seen, and what helps now (product.md 5.6). Nobody is accused. */
 export function TwoSenders({ pengirim, zona }: { pengirim: Pengirim | null; zona: Zona }) {
+  const operator = usePengguna()?.peran === PERAN.SEKOLAH
   if (pengirim === null) return null
   return (
     <Alert severity="warning">
@@ -19,9 +32,9 @@ export function TwoSenders({ pengirim, zona }: { pengirim: Pengirim | null; zona
       bertanda; tap yang dikirim mesin ini sendiri tidak. Penyebabnya bisa sederhana, misalnya nomor seri yang salah
       ketik di mesin lain.
       <Box component="ol" sx={{ m: 0, mt: 2, pl: 4 }}>
-        <li>Potret menu Info Sistem di mesin, yang memuat nomor seri dan jumlah catatannya.</li>
-        <li>Kirim potretnya ke dinas dan minta dinas mewajibkan token untuk mesin ini.</li>
-        <li>Bila ada GTK yang harinya bertanda padahal hadir, ajukan koreksi kehadiran.</li>
+        {(operator ? STEPS_OPERATOR : STEPS_OFFICE).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </Box>
     </Alert>
   )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { ApiError } from '../../../api/galat-api.ts'
 import { inputError } from '../../../api/galat-isian.ts'
+import { ReasonAsked } from '../../../shared/formulir/alasan-diminta.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
@@ -59,17 +60,7 @@ export function UpdateMesinDialog({ mesin, zona, onClose }: Props) {
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
         <PenempatanInput input={input} replace={replace} error={error} zona={zona} />
-        {(error('alasan') !== null || alasanText !== '') && (
-          <TextField
-            label="Alasan"
-            value={alasanText}
-            onChange={(e) => setAlasanText(e.target.value)}
-            error={error('alasan') !== null}
-            helperText={error('alasan')}
-            multiline
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
-        )}
+        <ReasonAsked nilai={alasanText} onChange={setAlasanText} error={error('alasan')} />
         <SecurityInput input={input} replace={replace} error={error} hasToken={mesin.punyaToken} />
       </Stack>
     </BaseDialog>

@@ -129,8 +129,8 @@ function Accepted({ tap, zona }: { tap: TapLog; zona: Zona }) {
     <>
       {formatInstant(tap.diterimaPada, zona).slice(-8)}
       {tanggal !== tap.waktu.slice(0, 10) && (
-        <Typography variant="caption" component="span" color="textSecondary">
-          {`, ${formatTanggal(tanggal)}`}
+        <Typography variant="caption" component="div" color="textSecondary">
+          {formatTanggal(tanggal)}
         </Typography>
       )}
     </>

@@ -12,11 +12,14 @@ export function ListTabs({ jenis: { id }, alamat }: Props) {
   const pending = isPendingTab(alamat)
   const many = usePendingUsulan()?.[id]
   const { status: _, tab: __, isi: ___, bidang: ____, halaman: _____, ...rest } = alamat
+  // What was decided is not among what waits: there this filter would lead back to where one is.
+  const { bertanda, ...others } = rest
+  const waiting = bertanda === 'akun-pemeriksa' ? others : rest
   return (
     <Box component="nav" aria-label="Bagian daftar" sx={TABS}>
       <LinkTo
         to={LIST_ROUTES[id]}
-        search={rest}
+        search={waiting}
         activeOptions={EXACT}
         underline="none"
         aria-current={pending ? 'true' : undefined}

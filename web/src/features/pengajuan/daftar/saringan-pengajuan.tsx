@@ -69,7 +69,7 @@ function OtherFilter({ alamat, onChange, extra }: Pick<Props, 'alamat' | 'onChan
         nilai={alamat.bertanda}
         options={[
           { nilai: 'ya' as const, nama: 'Hanya yang bertanda' },
-          { nilai: 'akun-pemeriksa' as const, nama: 'Diputus yang memberi passwordnya' },
+          { nilai: 'akun-pemeriksa' as const, nama: 'Akun dari pemeriksa (sudah diputus)' },
         ]}
         // Only what was decided carries the second: it is not looked for among what waits.
         onChange={(bertanda) =>

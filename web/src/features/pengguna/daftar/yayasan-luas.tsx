@@ -16,7 +16,7 @@ export function WideYayasan({ nasional }: { nasional: boolean }) {
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3, maxWidth: '72ch' }}>
           {nasional
             ? 'Akun ini membaca sekolah negeri yang diurus dinas lain, sekolah provinsi lain, atau sangat banyak sekolah. Buka akunnya dan keluarkan sekolah itu; biarkan bila dinasnya sudah menyetujui.'
-            : 'Akun ini membaca sekolah di cakupan Anda di luar yang dapat diberikan provinsinya. Bila dinas Anda tidak menyetujuinya, minta Admin mengeluarkan sekolah itu.'}
+            : 'Akun ini membaca sekolah di wilayah Anda yang baru dapat diberikan bila dinas Anda setuju. Bila tidak setuju, minta Admin mengeluarkan sekolah itu.'}
         </Typography>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
           {wide.data.map((one) => (

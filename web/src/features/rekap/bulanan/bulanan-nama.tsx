@@ -19,6 +19,7 @@ type Props = { row: BulananRow; bulan: string; onSelect: (cell: BulananCell) => 
 
 /** The name leads to the person's days; beside it what somebody ought to look at. */
 export function NamaBulanan({ row, bulan, onSelect }: Props) {
+  const warnings = warningsOf(row)
   return (
     <Box sx={NAME}>
       <Box sx={[NAME_AND_SECOND, { flex: 1, fontSize: '0.875rem' }]}>
@@ -29,16 +30,17 @@ export function NamaBulanan({ row, bulan, onSelect }: Props) {
           underline="hover"
           title={`${row.nama}: buka laporan harian`}
           // What stands under it matters more than the end of a long name.
-          noWrap={!row.tampil_sptjm}
+          noWrap={warnings.length > 0}
           sx={{ fontWeight: 560, fontSize: 'inherit', lineHeight: 'inherit', display: 'block' }}
         >
           {row.nama}
         </LinkTo>
-        {indukWords(row) !== null && <Warning title={indukNotes([row]).join()}>{indukWords(row)}</Warning>}
-        {!row.tampil_sptjm && (
-          <Warning title="Diatur di Pengaturan → GTK: Tampil di SPTJM">tidak dicetak di SPTJM</Warning>
+        {warnings.length > 0 && (
+          <Warning title={warnings.map(({ title }) => title).join(' ')}>
+            {warnings.map(({ words }) => words).join(', ')}
+          </Warning>
         )}
-        {row.tampil_sptjm && indukWords(row) === null && (
+        {warnings.length === 0 && (
           <Typography variant="caption" color="textSecondary" component="div" noWrap sx={SECOND_ROW}>
             NIP {row.nip ?? '-'}
           </Typography>
@@ -60,6 +62,16 @@ const NAME = {
 
 const SECOND_ROW = { fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 } as const
 
+function warningsOf(row: BulananRow): { words: string; title: string }[] {
+  const induk = indukWords(row)
+  return [
+    ...(induk === null ? [] : [{ words: induk, title: indukNotes([row]).join() }]),
+    ...(row.tampil_sptjm
+      ? []
+      : [{ words: 'tidak dicetak di SPTJM', title: 'Diatur di Pengaturan → GTK: Tampil di SPTJM' }]),
+  ]
+}
+
 /**
  * Left out of the statement's annex by the school's own setting, or pay that no office has said counts here: that matters more
  * than a number that has its own column.
@@ -69,6 +81,7 @@ const Warning = ({ title, children }: { title: string; children: ReactNode }) =>
     variant="caption"
     component="div"
     title={title}
+    noWrap
     sx={(theme) => ({ lineHeight: 1.2, fontWeight: 560, color: theme.nada.peringatan.teks })}
   >
     {children}

@@ -38,8 +38,8 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
           <span>
             {nama}
             {titles.length > 0 && <span className="gelar">{titles}</span>}
-            {indukMark(row).replace(' ', '\u00A0')}
           </span>
+          {indukMark(row) !== '' && <span className="induk">{indukMark(row).trim()}</span>}
         </Link>
       </th>
       {content.hari.map(({ tanggal, kata }, nth) => {

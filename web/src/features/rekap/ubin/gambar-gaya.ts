@@ -137,8 +137,11 @@ const nameStyle = (height: number, phone: string) =>
       lineHeight: 1.2,
       [phone]: { fontSize: '0.75rem' },
     },
+    // Where pay does not count is never cut with a long name.
+    '& .nama > a:has(> .induk)': { position: 'relative', pr: '10px' },
+    '& .nama > a > .induk': { position: 'absolute', top: '2px', right: 0 },
     // Two lines hold what one cuts in half.
-    '& .nama > a > span': {
+    '& .nama > a > span:first-of-type': {
       display: '-webkit-box',
       WebkitLineClamp: height < 32 ? 1 : 2,
       WebkitBoxOrient: 'vertical',
