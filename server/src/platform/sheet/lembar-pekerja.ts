@@ -37,7 +37,7 @@ async function readXlsx(tugas: SheetTask): Promise<SheetResult> {
   const zip = rebuildZip(
     Buffer.from(tugas.isi.buffer, tugas.isi.byteOffset, tugas.isi.byteLength),
     isSheetSection,
-    markUncalculated,
+    markEmptyFormulas,
   )
   if ('galat' in zip) return zip
   // One measure for the whole workbook: twenty sheets are no twenty files.
@@ -77,17 +77,17 @@ const isSheetSection = (nama: string): boolean => /\.(xml|rels)$/i.test(nama)
  * Programs that write a formula without calculating it leave no value, and the cell would be read as empty; one that was
  * calculated to an empty text says so (`t="str"`).
  */
-function markUncalculated(nama: string, xml: Buffer): Buffer | null {
+function markEmptyFormulas(nama: string, xml: Buffer): Buffer | null {
   if (!/worksheets\/[^/]*\.xml$/i.test(nama) || !xml.includes('<f')) return null
   const text = xml.toString('utf8')
-  const marked = text.replace(UNCALCULATED, (cell, attributes: string, value: string | undefined) =>
+  const marked = text.replace(EMPTY_FORMULA, (cell, attributes: string, value: string | undefined) =>
     value !== undefined && /\st="str"/.test(attributes)
       ? cell
       : `<c${attributes.replace(/\st="[^"]*"/, '')} t="str"><v>${NOT_CALCULATED}</v></c>`,
   )
   return marked === text ? null : Buffer.from(marked)
 }
-const UNCALCULATED = /<c\b([^>]*)>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g
+const EMPTY_FORMULA = /<c\b([^>]*)>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g
 
 function readText(tugas: SheetTask): SheetResult {
   const text = toText(tugas.isi)

@@ -47,11 +47,8 @@ export function createTapBatcher(db: Db): Batcher<MesinPost, void> {
 
 /** Ordinary posts take the short road, the others a transaction. Either part may fail without the other. */
 async function saveKelompok(db: Db, kelompok: readonly MesinPost[]): Promise<Result<void>[]> {
-  const ordinary: MesinPost[] = []
-  const others: MesinPost[] = []
-  for (const k of kelompok) (isOrdinary(k) ? ordinary : others).push(k)
-  if (others.length === 0) return savePart(db, ordinary)
-  const parts = [ordinary, others]
+  if (kelompok.every(isOrdinary)) return savePart(db, kelompok)
+  const parts = [kelompok.filter(isOrdinary), kelompok.filter((k) => !isOrdinary(k))]
   const results = new Map<MesinPost, Result<void>>()
   for (const part of parts)
     for (const [k, result] of (await savePart(db, part)).entries()) results.set(part[k]!, result)
