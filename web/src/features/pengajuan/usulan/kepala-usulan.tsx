@@ -13,7 +13,11 @@ type Props = {
 export function UsulanHeading({ usulan, nomor, namaSekolah }: Props) {
   if (usulan === null) return <>{[namaSekolah, 'Usulan baru'].filter(Boolean).join(' · ')}</>
   return (
-    <ContextLine tall tanda={<StatusPengajuanChip status={usulan.statusPengajuan} />}>
+    <ContextLine
+      tall
+      tanda={<StatusPengajuanChip status={usulan.statusPengajuan} />}
+      brief={`${nomor} · ${usulan.sekolah.nama}`}
+    >
       {`No. ${nomor} · ${usulan.sekolah.nama}`}
     </ContextLine>
   )
