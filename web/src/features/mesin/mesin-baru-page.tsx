@@ -27,10 +27,12 @@ export function MesinBaruPage() {
   const chosen = useChosen<MesinBaru>()
   const mesin = useMesinBaru(page)
   const cases = useSengketaMesin()
-  const rows = mesin.data?.rows
+  // Cases stand above the list: both come together, so that no row moves under a finger.
+  const waiting = cases.isPending && cases.failureCount === 0
+  const rows = waiting ? undefined : mesin.data?.rows
   const columns = useMemo(() => mesinBaruColumns(mayWrite ? chosen : null), [mayWrite, chosen])
   return (
-    <Page judul="Mesin baru" context="Mesin yang didaftarkan sekolah dan belum disetujui dinas">
+    <Page judul="Mesin baru" context="Mesin sekolah yang belum disetujui dinas">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4, maxWidth: '72ch' }}>
         Kiriman mesin yang belum dikonfirmasi tersimpan, tetapi belum tampak bagi sekolahnya. Hari yang bertumpu pada
         mesin tambahan, di samping mesin sekolah yang masih bekerja, bertanda sampai disetujui.
@@ -38,35 +40,35 @@ export function MesinBaruPage() {
       <CasesMesin mayWrite={mayWrite} />
       <CasesPengirim />
       {mayWrite && <DecideMesin chosen={chosen} rows={rows ?? []} />}
-      <TabelDaftar<MesinBaru>
-        daftar={mesin}
-        label="Mesin baru"
-        columns={columns}
-        // Cases stand above the list: both come together, so that no row moves under a finger.
-        rows={cases.isPending && cases.failureCount === 0 ? undefined : rows}
-        rowId={(m) => m.id}
-        loading={mesin.isPending || mesin.isPlaceholderData}
-        keepRows
-        rowStyle={(m) => ({ selected: chosen.rows.has(m.id) })}
-        empty={
-          <EmptyState
-            gambar="mesin"
-            judul="Tidak ada mesin yang menunggu"
-            hint="Mesin muncul di sini begitu sekolah mendaftarkannya."
-          />
-        }
-        page={{
-          nth: page,
-          jumlah: mesin.data?.meta.totalPages,
-          onChange: (nth) =>
-            void navigate({
-              search: ({ halaman: _, ...s }) => (nth === undefined ? s : { ...s, halaman: nth }),
-            }),
-        }}
-        total={{ jumlah: mesin.data?.meta.total, what: 'mesin' }}
-      />
+      {rows !== undefined && mesin.data?.meta.total === 0 ? (
+        <EmptyState
+          gambar="mesin"
+          judul="Tidak ada mesin yang menunggu"
+          hint="Mesin muncul di sini begitu sekolah mendaftarkannya."
+        />
+      ) : (
+        <TabelDaftar<MesinBaru>
+          daftar={mesin}
+          label="Mesin baru"
+          columns={columns}
+          rows={rows}
+          rowId={(m) => m.id}
+          loading={mesin.isPending || mesin.isPlaceholderData || waiting}
+          keepRows
+          rowStyle={(m) => ({ selected: chosen.rows.has(m.id) })}
+          page={{
+            nth: page,
+            jumlah: mesin.data?.meta.totalPages,
+            onChange: (nth) =>
+              void navigate({
+                search: ({ halaman: _, ...s }) => (nth === undefined ? s : { ...s, halaman: nth }),
+              }),
+          }}
+          total={{ jumlah: mesin.data?.meta.total, what: 'mesin' }}
+        />
+      )}
       {/* Below what has its height: nothing moves while the list comes. */}
-      {demands && mesin.data !== undefined && <OfficeDemand mayWrite={mayWrite} />}
+      {demands && rows !== undefined && <OfficeDemand mayWrite={mayWrite} />}
     </Page>
   )
 }

@@ -38,7 +38,9 @@ export function ContextLine({ children, brief, tanda, tall = false }: Props) {
 export const CONTEXT_HEIGHT = 24
 
 const LINE = { display: 'flex', alignItems: 'center', columnGap: 2, height: CONTEXT_HEIGHT, minWidth: 0 } as const
+// A number and a school's name in one line of a phone.
 const TALL = {
+  fontSize: { xs: '0.8125rem', sm: 'inherit' },
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   height: { xs: 2 * CONTEXT_HEIGHT, sm: CONTEXT_HEIGHT },
   lineHeight: 1.5,
