@@ -75,7 +75,7 @@ export const username = z
   .pipe(z.email('Username berbentuk alamat e-mail, misalnya nama@contoh.id'))
 
 /** rules.md K: kept as '08…', however it was written. */
-const HP = /^(?:\+62|62|0)(8[1-9]\d{6,11})$/
+const HP = /^(?:\+?620?|0)(8[1-9]\d{6,11})$/
 const HP_KEPT = /^08[1-9]\d{6,11}$/
 export const noHp = singleLineText(40)
   .overwrite((content) => phoneDigits(content).replace(HP, '0$1'))

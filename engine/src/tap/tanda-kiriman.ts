@@ -1,6 +1,6 @@
 import type { DasarBulan } from '../hari/hari-gtk.ts'
 import { instantSeconds } from '../kalender.ts'
-import { tapLateness, tapLocation } from './tap-baca.ts'
+import { kanalTap, tapLateness, tapLocation } from './tap-baca.ts'
 
 /** What was suspicious about a pushed tap when it came, in bits (product.md 5.6, decision 52); stored beside the tap. */
 export const TANDA_TAP = { KONTAK: 1, DUA_PENGIRIM: 2 } as const
@@ -29,11 +29,32 @@ const SOON_SECONDS = 2 * 3600
 /**
  * Moved back by its calibration though its machine's own time says that it came at once: a clock that is ahead writes a time
  * that is ahead of the receipt. The other way round than isAhead, and by a calibration saved beforehand too, of which nothing
- * else tells.
+ * else tells. Where the clock really is ahead (`clocksAhead`), what came late is no more than late.
  */
-export function isMovedBack(result: DasarBulan, i: number): boolean {
-  const { fakta, tabelTap } = result
-  const { tap } = fakta
-  const byOwnTime = tap.diterima[i]! + tabelTap.zonaDetik - tap.waktu[i]!
-  return byOwnTime >= -AHEAD_SECONDS && byOwnTime <= SOON_SECONDS && tapLateness(result, i) > byOwnTime
+export function isMovedBack(result: DasarBulan, clocksAhead: ReadonlySet<number>, i: number): boolean {
+  const late = ownLateness(result, i)
+  if (late < -AHEAD_SECONDS || late > SOON_SECONDS || tapLateness(result, i) <= late) return false
+  return !clocksAhead.has(tapLocation(result, i).mesin)
+}
+
+/** Seconds from the time that the machine wrote to its receipt, in school time. */
+const ownLateness = ({ fakta: { tap }, tabelTap }: DasarBulan, i: number): number =>
+  tap.diterima[i]! + tabelTap.zonaDetik - tap.waktu[i]!
+
+/** Of a clock that is ahead all that comes at once is: so much of a month, whatever the network held back. */
+const AHEAD_SHARE = 0.25
+
+/** Machines whose clock is ahead indeed, by their pushes of the month that a calibration moves back. */
+export function findClocksAhead(result: DasarBulan): ReadonlySet<number> {
+  const { fakta } = result
+  if (fakta.kalibrasi.every(({ jam }) => jam >= 0)) return new Set()
+  const counts = new Map<number, { all: number; ahead: number }>()
+  for (let i = 0; i < fakta.tap.jumlah; i++) {
+    const late = ownLateness(result, i)
+    if (kanalTap(fakta, i) !== 'push' || !(tapLateness(result, i) > late)) continue
+    const { mesin } = tapLocation(result, i)
+    const count = counts.get(mesin) ?? { all: 0, ahead: 0 }
+    counts.set(mesin, { all: count.all + 1, ahead: count.ahead + (late < -AHEAD_SECONDS ? 1 : 0) })
+  }
+  return new Set([...counts].flatMap(([mesin, { all, ahead }]) => (ahead >= all * AHEAD_SHARE ? [mesin] : [])))
 }

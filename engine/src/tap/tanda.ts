@@ -12,7 +12,7 @@ import type { DasarBulan, HariGtk, ShiftRow } from '../hari/hari-gtk.ts'
 import { hariSekolah, longTanggal, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../kalender.ts'
 import { STATUS } from '../status-kehadiran.ts'
 import { jadwalPenanda, type PenandaJadwal } from './tanda-jadwal.ts'
-import { AHEAD_SECONDS, isAhead, isMovedBack, TANDA_TAP } from './tanda-kiriman.ts'
+import { AHEAD_SECONDS, findClocksAhead, isAhead, isMovedBack, TANDA_TAP } from './tanda-kiriman.ts'
 import { type PenandaReleased, releasedPenanda } from './tanda-lepas.ts'
 import {
   firstTapDays,
@@ -64,6 +64,7 @@ export type Penanda = {
   firstTap: Int32Array
   jadwal: PenandaJadwal | null
   lepas: PenandaReleased | null
+  clocksAhead: ReadonlySet<number>
 }
 
 /** null = no tap of this month can carry a mark, as in most: the walk over the days then looks at none. */
@@ -76,6 +77,7 @@ export function preparePenanda(result: DasarBulan): Penanda | null {
     isChanged: kalibrasiChanged(result),
     jadwal: jadwalPenanda(result),
     lepas: releasedPenanda(result),
+    clocksAhead: findClocksAhead(result),
   }
   if (penanda.kalibrasi || penanda.pemetaan || penanda.jadwal || penanda.lepas || hasKanal(result.fakta, 'usb'))
     return penanda
@@ -136,7 +138,7 @@ function lightest(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
 function tandaTap(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: number): number {
   const kanal = kanalTap(result.fakta, tap)
   const confirmed = result.fakta.tap.confirmed[tap] === 1 ? TANDA.CONFIRMED : 0
-  const origin = (kanal === 'usb' ? TANDA.USB : kanal === 'push' ? pushTanda(result, tap) : 0) | confirmed
+  const origin = (kanal === 'usb' ? TANDA.USB : kanal === 'push' ? pushTanda(result, penanda, tap) : 0) | confirmed
   const { kalibrasi, pemetaan } = penanda
   if (!kalibrasi && !pemetaan) return origin
   return (
@@ -168,14 +170,14 @@ function isPemetaanLate(result: DasarBulan, { pemetaan, firstTap }: Penanda, har
 }
 
 /** Suspicious by when it came, by what was known when it did, and by the machine that sent it (decision 52). */
-function pushTanda(result: DasarBulan, tap: number): number {
+function pushTanda(result: DasarBulan, { clocksAhead }: Penanda, tap: number): number {
   const { fakta, tabelTap } = result
   const sebab = fakta.tap.tanda[tap]!
   const mesin = fakta.mesin[tabelTap.mesin[fakta.tap.orang[tap]!]!]
   return (
     (tapLateness(result, tap) > LATE_SECONDS ? TANDA.LATE : 0) |
     (isAhead(result, tap) ? TANDA.AHEAD : 0) |
-    (isMovedBack(result, tap) ? TANDA.MOVED_BACK : 0) |
+    (isMovedBack(result, clocksAhead, tap) ? TANDA.MOVED_BACK : 0) |
     (sebab & TANDA_TAP.KONTAK ? TANDA.KONTAK : 0) |
     (sebab & TANDA_TAP.DUA_PENGIRIM ? TANDA.DUA_PENGIRIM : 0) |
     (isBeside(mesin, fakta.tap.waktu[tap]!) ? TANDA.NEW_MESIN : 0)

@@ -85,6 +85,25 @@ it('mesin yang lama disimpan bicara dari rumah selagi mesin sekolahnya bekerja: 
   expect((await day()).tanda).toEqual([expect.stringContaining('mesin lain di sekolah terhubung')])
 })
 
+it('malamnya, sesudah mesin sekolah dimatikan, untuk tap pagi: bertanda juga, dan tiga hari demikian tidak mengakui jaringannya', async () => {
+  for (let seconds = 0; seconds <= 4_800; seconds += 480) await speak(WORKING, SCHOOL, seconds, false)
+  app.context.clock.set(addSeconds(MORNING, 11 * 3_600))
+  const { body } = await app.app.inject({
+    method: 'POST',
+    url: `/iclock/cdata?SN=${DEAD}&table=ATTLOG&Stamp=1`,
+    remoteAddress: ELSEWHERE,
+    payload: '7\t2026-03-03 06:45:00\t0\t1\n',
+  })
+  expect([body, await marks()]).toEqual(['OK: 1', [DEAD]])
+  // Whatever a report was freed by, but the office's own word.
+  await sql`insert into mesin_laporan (sekolah_id, mesin_id, pada, asal, diam_sejak, laporan_sebelum)
+    values (${app.dunia.sekolah.sd.id}, ${dead}, ${MORNING}, 'hari-kerja', ${MORNING}, null)`.execute(app.context.db)
+  await sql`update mesin_kontak set jaringan_diakui = '203.0.0.0/16' where mesin_id = ${dead}`.execute(app.context.db)
+  await speak(WORKING, SCHOOL, 40_000)
+  await speak(DEAD, ELSEWHERE, 40_060)
+  expect(await marks()).toEqual([DEAD, DEAD])
+})
+
 it('sekolah jujur: mesin yang kembali dari perbaikan tidak bertanda', async () => {
   // Back in the school's own network, whatever its own was before.
   await sql`update mesin_jaringan set jaringan_biasa = '{10.9.0.0/16}' where mesin_id = ${dead}`.execute(app.context.db)

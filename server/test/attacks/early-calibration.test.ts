@@ -55,6 +55,13 @@ it('mesin yang jamnya memang lebih cepat satu jam, juga sesudah jaringan putus t
   expect([day.datang?.slice(-8), day.tanda]).toEqual(['06:48:00', []])
 })
 
+it('jam yang memang lebih cepat, modem menyala pukul sembilan: tidak bertanda', async () => {
+  expect((await calibrate(-1)).status).toBe(200)
+  await tap(6.8, { ahead: 1, delay: 2 })
+  await tap(15, { ahead: 1 })
+  expect((await dayRow()).tanda).toEqual([])
+})
+
 it('kalibrasi mundur bukan keterlambatan jam mesin: tap sore yang dijadikan pagi tetap dinilai menurut kontak mesinnya', async () => {
   expect((await calibrate(-8)).status).toBe(200)
   for (let n = 0; n <= 24; n++) await tap(7 + n / 8, { pin: '999' })

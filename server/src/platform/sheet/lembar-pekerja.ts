@@ -77,8 +77,9 @@ const isSheetSection = (nama: string): boolean => /\.(xml|rels)$/i.test(nama)
  * Programs that write a formula without calculating it leave no value, and the cell would be read as empty; one that was
  * calculated to an empty text says so (`t="str"`).
  */
-function markEmptyFormulas(nama: string, xml: Buffer): Buffer | null {
-  if (!/worksheets\/[^/]*\.xml$/i.test(nama) || !xml.includes('<f')) return null
+function markEmptyFormulas(nama: string, open: () => Buffer): Buffer | null {
+  const xml = /worksheets\/[^/]*\.xml$/i.test(nama) ? open() : null
+  if (!xml?.includes('<f')) return null
   const text = xml.toString('utf8')
   const marked = text.replace(EMPTY_FORMULA, (cell, attributes: string, value: string | undefined) =>
     value !== undefined && /\st="str"/.test(attributes)
@@ -87,7 +88,9 @@ function markEmptyFormulas(nama: string, xml: Buffer): Buffer | null {
   )
   return marked === text ? null : Buffer.from(marked)
 }
-const EMPTY_FORMULA = /<c\b([^>]*)>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g
+/** Bounded everywhere: nobody's tag is longer, and what is looked for again and again would cost its square. */
+const EMPTY_FORMULA =
+  /<c\b([^<>]{0,200})>\s{0,20}<f\b(?:[^<>]{0,200}\/>|[^<>]{0,200}>[^<]{0,9000}<\/f>)\s{0,20}(<v\s?\/>|<v><\/v>)?\s{0,20}<\/c>/g
 
 function readText(tugas: SheetTask): SheetResult {
   const text = toText(tugas.isi)

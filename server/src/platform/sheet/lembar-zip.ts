@@ -47,7 +47,7 @@ export function readZipDirectory(content: Buffer): ZipContent {
 export function rebuildZip(
   content: Buffer,
   needs: (nama: string) => boolean,
-  revise: (nama: string, open: Buffer) => Buffer | null = () => null,
+  revise: (nama: string, open: () => Buffer) => Buffer | null = () => null,
 ): Buffer | ZipError {
   const zip = readZipDirectory(content)
   if ('galat' in zip) return zip
@@ -57,7 +57,8 @@ export function rebuildZip(
   for (const original of zip.entries.filter(({ nama }) => needs(nama))) {
     const packed = readData(content, original)
     if (packed === null) return { galat: 'rusak' }
-    const revised = revise(original.nama, original.method === 0 ? packed : (decompress(packed, original.isi) ?? packed))
+    const open = (): Buffer => (original.method === 0 ? packed : decompress(packed, original.isi)) ?? packed
+    const revised = revise(original.nama, open)
     const data = revised ?? packed
     const entry = revised === null ? original : stored(original, revised)
     const nama = Buffer.from(entry.nama)

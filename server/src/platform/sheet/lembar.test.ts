@@ -130,6 +130,16 @@ describe('isi sel', () => {
   })
 })
 
+it.each([
+  ['jarak', `<c r="A2"><f></f>${' '.repeat(1_000_000)}x`],
+  ['tag yang tidak ditutup', '<c '.repeat(300_000)],
+  ['rumus yang tidak ditutup', '<c r="A2"><f>'.repeat(70_000)],
+])('lembar yang menahan pembacanya dengan %s dijawab segera', async (_, xml) => {
+  // One that reads for twenty seconds is ended, and called too large.
+  const answer = await read(zip(buku([`<worksheet><sheetData>${xml}`]))).catch((error: Error) => error.message)
+  expect(JSON.stringify(answer)).not.toMatch(/terlalu besar/i)
+})
+
 describe('pemisah CSV', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'b', ' ', ',', ';', '|', '\t', '"', '.', 'S'), maxLength: 12 })
   const table = fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 8 })

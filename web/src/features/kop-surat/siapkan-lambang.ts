@@ -19,7 +19,13 @@ const TRIES = [
 
 /** @throws an Error whose message says what to do */
 export async function prepareEmblem(origin: File): Promise<PreparedEmblem> {
-  const head = new Uint8Array(await origin.slice(0, HEAD_BYTES).arrayBuffer())
+  const bytes = await origin
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => {
+      throw new Error(UNREADABLE)
+    })
+  const head = new Uint8Array(bytes)
   const jenis = LAMBANG_MIME.find((mime) => mime === jenisBerkas(head))
   if (jenis === undefined) throw new Error(`${alasanJenis(head, 'PNG atau JPG: SVG dan PDF pun tidak diterima')}.`)
   if (origin.size > MAX_ORIGIN) throw new Error('Berkas ini lebih dari 20 MB. Kecilkan dahulu, lalu pilih lagi.')

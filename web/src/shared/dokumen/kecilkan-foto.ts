@@ -31,7 +31,13 @@ export async function prepareFile(origin: File, limit: FileLimit): Promise<Ready
 
 /** By its first bytes, as the server judges it; many a browser calls a scan or a photo nothing, or something else. */
 async function readJenis(origin: File): Promise<JenisBerkas> {
-  const head = new Uint8Array(await origin.slice(0, HEAD_BYTES).arrayBuffer())
+  const bytes = await origin
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => {
+      throw new Error('Berkas ini tidak dapat dibaca. Pilih lagi, atau salin dahulu ke perangkat ini.')
+    })
+  const head = new Uint8Array(bytes)
   const jenis = jenisBerkas(head)
   if (jenis === null) throw new Error(`${alasanJenis(head)}.`)
   return jenis

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { readBerkasUsb } from '../usb/usb.ts'
 import { readAttlog } from './adms.ts'
 import { readOperlog, readRtlog, readUserinfo } from './adms-pengguna.ts'
+import { nameText } from './teks-mesin.ts'
 
 /** No line counts for a PIN whose bytes it does not hold, and none is lost (devices.md 1.1): whatever byte was damaged. */
 
@@ -143,6 +144,11 @@ it.each(Object.keys(SHAPES))(
     )
   },
 )
+
+it('nama yang utuh tetap seperti ditulis, apa pun hurufnya', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => void expect(nameText(name)).toBe(name)))
+  expect(nameText('Budi 💻 👩‍💼')).toBe('Budi 💻 👩‍💼')
+})
 
 it('yang dilaporkan: PIN 2\\xFF bukan PIN 2, dan \\xD5\\x40 bukan PIN baru', () => {
   const rows = Buffer.concat([

@@ -48,7 +48,7 @@ const rowText = (row: Buffer): string =>
 
 /** Of a name: UTF-8, else GB2312 (machines set to Chinese). One cut at 24 bytes may end inside a character: that is still UTF-8. */
 export function nameText(text: string): string {
-  if (!/[\uDC80-\uDCFF]/.test(text)) return text
+  if (!/[\uDC80-\uDCFF]/u.test(text)) return text
   // What is not escaped is ASCII: a line is escaped as a whole.
   const bytes = Buffer.from(
     text.replace(/\p{Cs}/gu, (one) => String.fromCharCode(one.charCodeAt(0) - 0xdc00)),

@@ -5,7 +5,7 @@ import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/cakupa
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { PEMETAAN_TAP, UNMARKED } from '../../rekap/fakta/queries-tap.ts'
-import { chooseNetworks, DAYS_SEEN, ENOUGH_DAYS, jaringanIn, jaringanOf } from './jaringan.ts'
+import { chooseNetworks, DAYS_SEEN, jaringanIn, jaringanOf } from './jaringan.ts'
 import { masaDisimpan } from './kontak-biasa.ts'
 
 /** Counts which networks machines usually speak from (decision 51): each machine once a day, one whose report waits each hour. */
@@ -14,6 +14,8 @@ import { masaDisimpan } from './kontak-biasa.ts'
 const READ_DAYS = 75
 /** Counted anew after so long: once a day, whatever hour the task runs at. */
 const COUNT_AGE = 20 * 3_600
+/** So long a machine that was handed over is looked at each hour. */
+const GUESSED_AGE = 30 * 86_400
 const SCHOOLS_AT_ONCE = 200
 
 export type Mesin = { sekolahId: number; mesinId: number }
@@ -40,9 +42,9 @@ export async function countJaringan(
 
 /** Machines of the next schools that are due. */
 async function dueMesin(db: Db, cakupan: Cakupan, after: number, now: string): Promise<Due[]> {
-  const guessed = sql`(u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null)`
+  const guessed = sql`(u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null and j.jaringan_pertama is null)`
   const due = sql`(j.dihitung_pada is null or j.dihitung_pada < ${addSeconds(now, -COUNT_AGE)} or j.kolam or k.tertahan_sejak is not null
-    or ${guessed} and j.hari_tap < ${ENOUGH_DAYS})`
+    or ${guessed} and u.dikonfirmasi_pada > ${addSeconds(now, -GUESSED_AGE)})`
   const join = sql`mesin_kontak k left join mesin_jaringan j on j.sekolah_id = k.sekolah_id and j.mesin_id = k.mesin_id
     left join mesin_pengakuan u on u.sekolah_id = k.sekolah_id and u.mesin_id = k.mesin_id
     join sekolah s on s.id = k.sekolah_id and ${sekolahIn(cakupan)}`
@@ -62,6 +64,7 @@ async function dueMesin(db: Db, cakupan: Cakupan, after: number, now: string): P
 type Count = Mesin & {
   jaringan: string
   hariGtk: number
+  hariTerima: number
   pertama: string
   hariTap: number
   hariGtkSemua: number
@@ -138,9 +141,10 @@ async function readCounts(db: Db, due: readonly Due[], now: string): Promise<Cou
       join mesin m on m.sekolah_id = p.sekolah_id and m.mesin_id = p.mesin_id
       where p.orang * 2 >= m.tengah and p.tanggal < ${now.slice(0, 10)}::date group by 1, 2
     ), per_jaringan as (
-      select sekolah_id, mesin_id, jaringan, count(*)::int as hari_gtk, min(pertama) as pertama from terakhir group by 1, 2, 3
+      select sekolah_id, mesin_id, jaringan, count(*)::int as hari_gtk, count(distinct (pertama at time zone 'UTC')::date)::int as hari_terima,
+        min(pertama) as pertama from terakhir group by 1, 2, 3
     )
-    select j.sekolah_id as "sekolahId", j.mesin_id as "mesinId", j.jaringan::text as jaringan, j.hari_gtk as "hariGtk", j.pertama,
+    select j.sekolah_id as "sekolahId", j.mesin_id as "mesinId", j.jaringan::text as jaringan, j.hari_gtk as "hariGtk", j.hari_terima as "hariTerima", j.pertama,
       m.hari_tap as "hariTap", m.hari_gtk as "hariGtkSemua", k.hari_kerja as "hariKerja"
     from per_jaringan j join mesin m on m.sekolah_id = j.sekolah_id and m.mesin_id = j.mesin_id
     left join kerja k on k.sekolah_id = j.sekolah_id and k.mesin_id = j.mesin_id`.execute(db)

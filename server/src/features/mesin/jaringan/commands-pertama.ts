@@ -12,13 +12,16 @@ const UNCOUNTED_SECONDS = 2 * 86_400
 
 type First = Pemilik & { jaringan: string; pada: string }
 
-/** One that came back keeps what its taps of before say, where those are enough. */
+/**
+ * One that came back keeps what its taps of before say, where those are enough.
+ * @param replaces it is known from where it speaks; otherwise whoever spoke first is a guess, which its people's taps end
+ */
 export async function savePertama(trx: Trx, daftar: readonly First[], replaces: boolean): Promise<void> {
   if (daftar.length === 0) return
   const order = daftar.toSorted((a, b) => a.sekolahId - b.sekolahId || a.mesinId - b.mesinId)
   await sql`
     insert into mesin_jaringan as lama (sekolah_id, mesin_id, jaringan_biasa, jaringan_pertama, hari_tap, kolam, dihitung_pada)
-    select sekolah_id, mesin_id, array[jaringan], jaringan, 0, false, pada from unnest(${order.map((d) => d.sekolahId)}::int[],
+    select sekolah_id, mesin_id, array[jaringan], case when ${replaces} then jaringan end, 0, false, pada from unnest(${order.map((d) => d.sekolahId)}::int[],
       ${order.map((d) => d.mesinId)}::int[], ${order.map((d) => d.jaringan)}::cidr[],
       ${order.map((d) => addSeconds(d.pada, -UNCOUNTED_SECONDS))}::timestamptz[]) d (sekolah_id, mesin_id, jaringan, pada)
     on conflict (sekolah_id, mesin_id) do update set jaringan_pertama = excluded.jaringan_pertama, dihitung_pada = excluded.dihitung_pada,

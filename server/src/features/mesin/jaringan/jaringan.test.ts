@@ -38,7 +38,12 @@ describe('jaringan sebuah alamat', () => {
 })
 
 describe('jaringan biasa', () => {
-  const one = (jaringan: string, hariGtk: number, first = '2026-01-01') => ({ jaringan, hariGtk, pertama: first })
+  const one = (jaringan: string, hariGtk: number, first = '2026-01-01') => ({
+    jaringan,
+    hariGtk,
+    hariTerima: 1,
+    pertama: first,
+  })
   const base = { hariTap: 30, hariGtk: 300, jaringanPertama: null, guessed: false, jaringanKontak: null }
 
   it('yang membawa sepersepuluh hari GTK; sebelum sepuluh hari ber-tap, tempat ia pertama bekerja', () => {
@@ -54,6 +59,36 @@ describe('jaringan biasa', () => {
       jaringanPertama: 'k',
       kolam: false,
     })
+  })
+
+  it('mesin yang diserahkan kantor: dugaan sampai cukup harinya, menurut hari datangnya; sesudah itu tetap', () => {
+    const handed = { ...base, guessed: true, hariTap: 7, hariGtk: 400, jaringanKontak: 'tamu' }
+    const flood = { ...one('tamu', 380), hariTerima: 1 }
+    const own = { ...one('sekolah', 20, '2026-01-02'), hariTerima: 2 }
+    expect(chooseNetworks({ ...handed, jaringan: [flood, own] })).toMatchObject({
+      jaringanBiasa: ['sekolah'],
+      jaringanPertama: null,
+    })
+    expect(chooseNetworks({ ...handed, hariTap: 0, hariGtk: 0, jaringan: [] })).toMatchObject({
+      jaringanBiasa: ['tamu'],
+      jaringanPertama: null,
+    })
+    // Silent for a season: what was known stays, and no single tap of somebody else is a new beginning.
+    const known = chooseNetworks({
+      ...handed,
+      hariTap: 10,
+      hariGtk: 100,
+      jaringan: [one('sekolah', 100)],
+    }).jaringanPertama
+    const later = {
+      ...handed,
+      guessed: false,
+      jaringanPertama: known,
+      hariTap: 1,
+      hariGtk: 1,
+      jaringan: [one('tamu', 1)],
+    }
+    expect([known, chooseNetworks(later).jaringanBiasa]).toEqual(['sekolah', ['sekolah']])
   })
 
   it('kolam penyedia: tak satu pun biasa, atau yang biasa bersama memegang kurang dari 80%', () => {

@@ -24,11 +24,11 @@ export type MesinCounts = {
   /** Days with taps of mapped PINs, and their staff-days in all. */
   hariTap: number
   hariGtk: number
-  /** Staff-days by network, and when it first brought one. */
-  jaringan: readonly { jaringan: string; hariGtk: number; pertama: string }[]
+  /** Staff-days by network, on how many days they came, and when it first brought one. */
+  jaringan: readonly { jaringan: string; hariGtk: number; hariTerima: number; pertama: string }[]
   /** Known from before: where it was confirmed, or first worked. */
   jaringanPertama: string | null
-  /** Of a machine that its office handed over: whoever spoke first, and nobody has said that it was the machine. */
+  /** Of a machine that its office handed over, until it has enough days: nobody has said that whoever spoke first was she. */
   guessed: boolean
   /** Where it was last heard of: all that is known of a machine without taps. */
   jaringanKontak: string | null
@@ -38,11 +38,13 @@ export type JaringanMesin = { jaringanBiasa: string[]; jaringanPertama: string |
 
 export function chooseNetworks(h: MesinCounts): JaringanMesin {
   const earliest = h.jaringan.toSorted((a, b) => (a.pertama < b.pertama ? -1 : 1))[0]?.jaringan ?? h.jaringanKontak
-  const jaringanPertama = h.jaringanPertama ?? earliest
-  const most = h.jaringan.toSorted((a, b) => b.hariGtk - a.hariGtk)[0]?.jaringan ?? null
+  // By the days on which they came: a week in one post is one night's.
+  const most = h.jaringan.toSorted((a, b) => b.hariTerima - a.hariTerima || b.hariGtk - a.hariGtk)[0]?.jaringan ?? null
+  const guess = h.guessed ? (most ?? earliest) : earliest
+  const jaringanPertama = h.jaringanPertama ?? (h.guessed && h.hariTap < ENOUGH_DAYS ? null : guess)
   const usual =
     h.hariTap < ENOUGH_DAYS
-      ? [h.guessed ? (most ?? jaringanPertama) : jaringanPertama].filter((one) => one !== null)
+      ? [h.guessed ? guess : jaringanPertama].filter((one) => one !== null)
       : h.jaringan
           .filter(({ hariGtk }) => hariGtk >= h.hariGtk * USUAL_SHARE)
           .toSorted((a, b) => b.hariGtk - a.hariGtk)

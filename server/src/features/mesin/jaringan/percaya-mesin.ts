@@ -20,8 +20,10 @@ type Heard = Pick<MesinPost, 'mesin' | 'pada'>
 
 /** Without what only the machine itself may say: names of people among it, which suggest whose a PIN is (rules.md 4). */
 export function believed(k: MesinPost): MesinPost {
-  if (isBelieved(k)) return k
-  const { info: _info, pushver: _pushver, stamp: _stamp, resendAnswered: _answered, pengguna: _names, ...rest } = k
+  if (isHandedOut(k)) return k
+  const { stamp: _stamp, resendAnswered: _answered, ...named } = k
+  if (isBelieved(k)) return named
+  const { info: _info, pushver: _pushver, pengguna: _names, ...rest } = named
   return rest
 }
 
@@ -31,13 +33,13 @@ export const isStamp = (text: string): boolean =>
   /^\d{1,10}$/.test(text) && Number(text) <= LARGEST_STAMP && text !== '9999'
 
 /** Everything again, which was asked of this machine alone. */
-export const isResend = (heard: Heard): boolean => heard.mesin.kirimUlang && isBelieved(heard)
+export const isResend = (heard: Heard): boolean => heard.mesin.kirimUlang && isHandedOut(heard)
 
 /** A wrong mark makes a machine skip taps that it has not sent; none makes it send some twice. In doubt, none. */
 export function resumeMark(heard: Heard): string {
   const { mesin } = heard
   if (isResend(heard)) return '0'
-  return mesin.jaringanBiasa !== null && isBelieved(heard) && isStamp(mesin.stempel) && mesin.stempel !== '0'
+  return mesin.jaringanBiasa !== null && isHandedOut(heard) && isStamp(mesin.stempel) && mesin.stempel !== '0'
     ? mesin.stempel
     : 'None'
 }

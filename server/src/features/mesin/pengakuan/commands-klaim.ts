@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addSeconds } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { HttpError } from '../../../platform/errors.ts'
 import { isBeside } from '../../rekap/fakta/queries-samping.ts'
@@ -88,8 +89,7 @@ export async function openKlaim(trx: Trx, k: Klaim): Promise<void> {
     where a.nomor_seri = ${k.nomorSeri} and a.sekolah_id = u.sekolah_id and a.mesin_id = u.mesin_id
       and u.sekolah_id = ${k.pemilik} and u.berakhir_pada is null and u.disetujui_pada is null
       and (u.dikonfirmasi_pada is null or coalesce(u.jumlah_catatan, 0) < ${SAYS_LITTLE} and not exists (
-        select 1 from mesin_jaringan j where j.sekolah_id = u.sekolah_id and j.mesin_id = u.mesin_id and j.hari_tap >= ${ENOUGH_DAYS}))`.execute(
-    trx,
-  )
+        select 1 from mesin_jaringan j where j.sekolah_id = u.sekolah_id and j.mesin_id = u.mesin_id and j.hari_tap >= ${ENOUGH_DAYS}
+          and u.dikonfirmasi_pada < ${addSeconds(k.pada, -ENOUGH_DAYS * 86_400)}))`.execute(trx)
   if (rows.length > 0) await notifySengketa(trx, k)
 }

@@ -115,16 +115,17 @@ async function judgePost(trx: Trx, k: MesinPost): Promise<Verdict> {
 }
 
 /**
- * As SQL on `mesin_kontak k`, `mesin_jaringan j`: a machine that was put away speaks from elsewhere, while another one of its
- * school is in contact from where it usually is. Whoever has its serial number would forge every day from then on; the
- * office alone says that it stands in another line now.
+ * As SQL on `baru b`, `mesin_kontak k`, `mesin_jaringan j`: a machine that was put away speaks from elsewhere, while another one
+ * of its school is in contact from where it usually is, or was since the tap: at night all of them are off. Whoever has its
+ * serial number would forge every day from then on; the office alone says that it stands in another line now.
  */
 const putAway = ({ mesin: { sekolahId, mesinId }, pada, ip, biasa }: MesinPost): RawBuilder<boolean> => sql<boolean>`(
   not ${biasa} and not coalesce(j.kolam, false) and k.terakhir_biasa < ${pada}::timestamptz - ${PUT_AWAY}::interval
   and exists (select 1 from mesin_kontak x left join mesin_jaringan y on y.sekolah_id = x.sekolah_id and y.mesin_id = x.mesin_id
-    where x.sekolah_id = ${sekolahId} and x.mesin_id <> ${mesinId} and x.terakhir_biasa > ${pada}::timestamptz - ${BESIDE}::interval
+    where x.sekolah_id = ${sekolahId} and x.mesin_id <> ${mesinId} and (x.terakhir_biasa > ${pada}::timestamptz - ${BESIDE}::interval
+        or x.kontak_biasa && tstzrange(least(b.pada, ${pada}::timestamptz), ${pada}::timestamptz))
       and not coalesce(${ip}::inet <<= any(y.jaringan_biasa), false))
-  and not (coalesce(${ip}::inet <<= k.jaringan_diakui, false) and 'operator' is distinct from (select l.asal from mesin_laporan l
+  and not (coalesce(${ip}::inet <<= k.jaringan_diakui, false) and 'kantor' is not distinct from (select l.asal from mesin_laporan l
     where l.sekolah_id = ${sekolahId} and l.mesin_id = ${mesinId} and l.ditarik_pada is null and l.asal <> 'tap' order by l.pada desc limit 1)))`
 
 type Held = { jaringan: string | null; dari: string; pada: string }

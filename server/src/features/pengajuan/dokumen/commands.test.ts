@@ -140,7 +140,7 @@ describe('dokumen yang ditolak tidak meninggalkan apa pun', () => {
   const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
   it.each<[string, IncomingDocument, RegExp]>([
     ['svg', fill(latin('<svg xmlns="http://www.w3.org/2000/svg"/>')), /^Berkas harus berupa JPG, PNG, atau PDF$/],
-    ['gif', fill(latin('GIF89a\x01\0\x01\0\0\0\0;')), /^Berkas harus berupa/],
+    ['gif', fill(latin('GIF89a\x01\0\x01\0\0\0\0;')), /^Gambar ini berformat GIF/],
     ['pdf di dalam html', fill(Buffer.concat([latin('<html>'), pdfExample()])), /./],
     ['pdf berskrip', fill(pdfExample(latin('<< /S /JavaScript /JS (1) >>'))), /./],
     ['base64 rusak', { fileName: 'a.pdf', base64: '%%%%' }, /^Isi berkas tidak terbaca/],
