@@ -95,7 +95,7 @@ from unnest($2::int[], $3::date[],
     $4::date[]) q (id, dari, sampai),
   (select min(pertama)::date as pertama from mesin_kontak where sekolah_id = $5) k
 where g.sekolah_id = $6 and g.id = q.id and k.pertama < $7::date and q.sampai >= k.pertama
-  and not exists (select 1 from (select min(p.dipetakan_pada)::date as pertama from pemetaan_pin p
+  and not exists (select 1 from (select min(coalesce(p.dipetakan_pada, '-infinity'))::date as pertama from pemetaan_pin p
     where p.sekolah_id = $8 and p.gtk_id = g.id) baru where baru.pertama >= $9::date);
 
 -- features/gtk/commands-pin.ts

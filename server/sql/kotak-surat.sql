@@ -174,7 +174,7 @@ update pesan set tujuan = $1::jsonb, subjek = $2, isi = $3, sifat_surat = $4,
 penting = $5, status_surat = $6, waktu = $7, versi = versi + 1 where id = $8 returning id, status_surat as "statusSurat", versi, waktu, jumlah_penerima as "jumlahPenerima", kunci_draf as "kunciDraf", false as dihapus;
 
 -- features/kotak-surat/commands-lampau.ts
--- in PATCH /api/mesin/:id, PATCH /api/pemetaan-pin/:id, PATCH /api/sekolah, POST /api/gtk, POST /api/gtk/impor, POST /api/mesin/:id/laporan, POST /api/mesin/:id/laporan/tarik, POST /api/mesin/:id/pemetaan, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/sekolah/:id/kalibrasi
+-- in PATCH /api/mesin/:id, PATCH /api/pemetaan-pin/:id, PATCH /api/sekolah, POST /api/gtk, POST /api/gtk/impor, POST /api/mesin, POST /api/mesin/:id/laporan, POST /api/mesin/:id/laporan/tarik, POST /api/mesin/:id/pemetaan, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/sekolah/:id/kalibrasi
 select 1 from tap where sekolah_id = $1 and waktu_lokal >= $2::timestamp
 and waktu_lokal < $3::timestamp + interval '1 day' limit 1;
 

@@ -156,7 +156,7 @@ update mesin_penempatan set mulai = $1, dipakai_sejak = $2, sampai = $3,
 where sekolah_id = $6 and mesin_id = $7 and id = $8;
 
 -- features/mesin/iclock/kabar-asing.ts
--- in GET /iclock/*
+-- in serial yang ditahan
 insert into serial_ditahan as lama (jaringan, jam, jumlah)
 select jaringan::cidr, date_trunc('hour', $1::timestamptz), jumlah
 from unnest($2::text[], $3::int[]) h (jaringan, jumlah)
@@ -170,10 +170,12 @@ where diblokir and nomor_seri = any($1::text[]);
 -- features/mesin/iclock/kenali-mesin.ts
 -- in pengenal mesin
 select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
-  m.kirim_ulang as "kirimUlang", m.wajib_token or coalesce((case when y.mulai <= (q.batas at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= (q.batas at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) as "wajibToken",
+  m.kirim_ulang as "kirimUlang", m.wajib_token or coalesce((case when y.mulai <= ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) as "wajibToken",
   (m.cidr is null or q.ip <<= m.cidr)
-    and coalesce(q.ip <<= any((case when y.mulai <= (q.batas at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= (q.batas at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end)::inet[]), true) as "jaringanCocok",
-  q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", j.hari_kolam as "hariKolam",
+    and coalesce(q.ip <<= any((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end)::inet[]), true) as "jaringanCocok",
+  q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", coalesce(j.hari_tap, 0) = 0 and exists (select 1 from mesin_pengakuan w
+    where w.sekolah_id = m.sekolah_id and w.mesin_id = m.id and w.dikonfirmasi_pada is not null and w.dikonfirmasi_ip is null ) as "belumKenal",
+  j.hari_kolam as "hariKolam",
   coalesce(q.ip <<= any(j.jaringan_kolam), false) as "jaringanKolam",
   coalesce(q.ip <<= k.jaringan_diakui, false) as diakui, k.terakhir, k.laporan, k.terakhir_biasa as "terakhirBiasa",
   k.terakhir_diakui as "terakhirDiakui", k.tertahan_sejak as "tertahanSejak", k.diam_sejak as "diamSejak",
@@ -182,13 +184,13 @@ select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri
   exists (select 1 from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
     and p.dipakai_sejak is null and p.sampai is null ) as "tungguDipakai",
   exists (select 1 from mesin_perintah c where c.sekolah_id = m.sekolah_id and c.mesin_id = m.id
-    and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas) ) as "adaPerintah",
+    and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= $5::timestamptz) ) as "adaPerintah",
   exists (select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
     and u.dikonfirmasi_pada is null and u.berakhir_pada is null ) as menunggu,
   case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
-from unnest((select $1::text[]), $2::inet[],
-  $3::text[], $4::timestamptz[])
-  with ordinality q (seri, ip, token, batas, urut)
+from unnest((select $6::text[]), $7::inet[],
+  $8::text[])
+  with ordinality q (seri, ip, token, urut)
 join alamat_mesin a on a.nomor_seri = q.seri
 join sekolah s on s.id = a.sekolah_id and /* cakupan */ true
 left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
@@ -260,14 +262,18 @@ on conflict (sekolah_id, mesin_id) do update set dihitung_pada = excluded.dihitu
 
 -- features/mesin/jaringan/commands-hitung.ts
 select distinct k.sekolah_id as id from mesin_kontak k left join mesin_jaringan j on j.sekolah_id = k.sekolah_id and j.mesin_id = k.mesin_id
-join sekolah s on s.id = k.sekolah_id and /* cakupan */ true where k.sekolah_id > $1 and (j.dihitung_pada is null or j.dihitung_pada < $2 or j.kolam or k.tertahan_sejak is not null) order by 1 limit $3;
+left join mesin_pengakuan u on u.sekolah_id = k.sekolah_id and u.mesin_id = k.mesin_id
+join sekolah s on s.id = k.sekolah_id and /* cakupan */ true where k.sekolah_id > $1 and (j.dihitung_pada is null or j.dihitung_pada < $2 or j.kolam or k.tertahan_sejak is not null
+or (u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null and j.jaringan_pertama is null) and u.dikonfirmasi_pada > $3) order by 1 limit $4;
 
 -- features/mesin/jaringan/commands-hitung.ts
 select k.sekolah_id as "sekolahId", k.mesin_id as "mesinId", host(k.ip) as ip,
-  coalesce(j.jaringan_pertama, network(set_masklen(u.dikonfirmasi_ip, case family(u.dikonfirmasi_ip) when 4 then 16 else 32 end)))::text as "jaringanPertama"
+  coalesce(j.jaringan_pertama, network(set_masklen(u.dikonfirmasi_ip, case family(u.dikonfirmasi_ip) when 4 then 16 else 32 end)))::text as "jaringanPertama",
+  coalesce((u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null and j.jaringan_pertama is null), false) as guessed
 from mesin_kontak k left join mesin_jaringan j on j.sekolah_id = k.sekolah_id and j.mesin_id = k.mesin_id
-join sekolah s on s.id = k.sekolah_id and /* cakupan */ true left join mesin_pengakuan u on u.sekolah_id = k.sekolah_id and u.mesin_id = k.mesin_id
-where k.sekolah_id = any($1::int[]) and (j.dihitung_pada is null or j.dihitung_pada < $2 or j.kolam or k.tertahan_sejak is not null) order by 1, 2;
+left join mesin_pengakuan u on u.sekolah_id = k.sekolah_id and u.mesin_id = k.mesin_id
+join sekolah s on s.id = k.sekolah_id and /* cakupan */ true where k.sekolah_id = any($1::int[]) and (j.dihitung_pada is null or j.dihitung_pada < $2 or j.kolam or k.tertahan_sejak is not null
+or (u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null and j.jaringan_pertama is null) and u.dikonfirmasi_pada > $3) order by 1, 2;
 
 -- features/mesin/jaringan/commands-hitung.ts
 update mesin_kontak set kontak_biasa = kontak_biasa * $1::tstzmultirange, terakhir_biasa = coalesce(terakhir_biasa, terakhir)
@@ -299,9 +305,10 @@ and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menung
     join mesin m on m.sekolah_id = p.sekolah_id and m.mesin_id = p.mesin_id
     where p.orang * 2 >= m.tengah and p.tanggal < $5::date group by 1, 2
   ), per_jaringan as (
-    select sekolah_id, mesin_id, jaringan, count(*)::int as hari_gtk, min(pertama) as pertama from terakhir group by 1, 2, 3
+    select sekolah_id, mesin_id, jaringan, count(*)::int as hari_gtk, count(distinct (pertama at time zone 'UTC')::date)::int as hari_terima,
+      min(pertama) as pertama from terakhir group by 1, 2, 3
   )
-  select j.sekolah_id as "sekolahId", j.mesin_id as "mesinId", j.jaringan::text as jaringan, j.hari_gtk as "hariGtk", j.pertama,
+  select j.sekolah_id as "sekolahId", j.mesin_id as "mesinId", j.jaringan::text as jaringan, j.hari_gtk as "hariGtk", j.hari_terima as "hariTerima", j.pertama,
     m.hari_tap as "hariTap", m.hari_gtk as "hariGtkSemua", k.hari_kerja as "hariKerja"
   from per_jaringan j join mesin m on m.sekolah_id = j.sekolah_id and m.mesin_id = j.mesin_id
   left join kerja k on k.sekolah_id = j.sekolah_id and k.mesin_id = j.mesin_id;
@@ -406,12 +413,12 @@ where sekolah_id = $2 and exists (select 1 from mesin_kontak where sekolah_id = 
 -- features/mesin/jaringan/commands-pertama.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul tap
 insert into mesin_jaringan as lama (sekolah_id, mesin_id, jaringan_biasa, jaringan_pertama, hari_tap, kolam, dihitung_pada)
-select sekolah_id, mesin_id, array[jaringan], jaringan, 0, false, pada from unnest($1::int[],
-  $2::int[], $3::cidr[],
-  $4::timestamptz[]) d (sekolah_id, mesin_id, jaringan, pada)
+select sekolah_id, mesin_id, array[jaringan], case when $1 then jaringan end, 0, false, pada from unnest($2::int[],
+  $3::int[], $4::cidr[],
+  $5::timestamptz[]) d (sekolah_id, mesin_id, jaringan, pada)
 on conflict (sekolah_id, mesin_id) do update set jaringan_pertama = excluded.jaringan_pertama, dihitung_pada = excluded.dihitung_pada,
   jaringan_biasa = case when lama.hari_tap < 10 then excluded.jaringan_biasa else lama.jaringan_biasa end
-where $5;
+where $6;
 
 -- features/mesin/jaringan/commands-pertama.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah
@@ -546,7 +553,9 @@ update mesin_pengakuan u set sengketa_pada = coalesce(sengketa_pada, $1), dikonf
 from alamat_mesin a
 where a.nomor_seri = $2 and a.sekolah_id = u.sekolah_id and a.mesin_id = u.mesin_id
   and u.sekolah_id = $3 and u.berakhir_pada is null and u.disetujui_pada is null
-  and (u.dikonfirmasi_pada is null or coalesce(u.jumlah_catatan, 0) < $4);
+  and (u.dikonfirmasi_pada is null or coalesce(u.jumlah_catatan, 0) < $4 and not exists (
+    select 1 from mesin_jaringan j where j.sekolah_id = u.sekolah_id and j.mesin_id = u.mesin_id and j.hari_tap >= $5
+      and u.dikonfirmasi_pada < $6));
 
 -- features/mesin/pengakuan/commands-konfirmasi.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/minta-konfirmasi, POST /api/mesin/:id/perintah
@@ -1686,10 +1695,10 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 -- in pengumpul tap
 with jam as materialized (
     select greatest(0, coalesce(min(telat) filter (where telat > $1), 0)) as geser
-    from (select extract(epoch from t.diterima_pada - ((t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+    from (select extract(epoch from t.diterima_pada - (greatest((t.waktu_lokal + coalesce((select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') at time zone 'UTC')::float8 as telat
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour'), t.waktu_lokal) - (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') at time zone 'UTC')::float8 as telat
       from mesin_selisih t join sekolah s on s.id = t.sekolah_id
       where t.sekolah_id = $2 and t.mesin_id = $3 and t.diterima_pada > $4) x
   ), baru as (
@@ -1710,13 +1719,21 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
             and c.dibuat_pada between $18::timestamptz - $19::interval and $20::timestamptz
             and (c.jenis = 'DATA QUERY ATTLOG' and b.waktu_lokal between (c.argumen->>'dari')::timestamp and (c.argumen->>'sampai')::timestamp
               or c.jenis = 'CHECK' and c.keterangan is not null)))
-        then $21 else 0 end as sebab,
-      not $22 and k.terakhir_biasa > $23::timestamptz - $24::interval and not coalesce(j.kolam, false) as menunggu
-    from baru b left join mesin_kontak k on k.sekolah_id = $25 and k.mesin_id = $26
-    left join mesin_jaringan j on j.sekolah_id = $27 and j.mesin_id = $28
+        then $21 else 0 end
+        + case when (
+not $22 and not coalesce(j.kolam, false) and k.terakhir_biasa < $23::timestamptz - $24::interval
+and exists (select 1 from mesin_kontak x left join mesin_jaringan y on y.sekolah_id = x.sekolah_id and y.mesin_id = x.mesin_id
+  where x.sekolah_id = $25 and x.mesin_id <> $26 and (x.terakhir_biasa > $27::timestamptz - $28::interval
+      or x.kontak_biasa && tstzrange(least(b.pada, $29::timestamptz), $30::timestamptz))
+    and not coalesce($31::inet <<= any(y.jaringan_biasa), false))
+and not (coalesce($32::inet <<= k.jaringan_diakui, false) and 'kantor' is not distinct from (select l.asal from mesin_laporan l
+  where l.sekolah_id = $33 and l.mesin_id = $34 and l.ditarik_pada is null and l.asal <> 'tap' order by l.pada desc limit 1))) then $35 else 0 end as sebab,
+      not $36 and k.terakhir_biasa > $37::timestamptz - $38::interval and not coalesce(j.kolam, false) and not $39 as menunggu
+    from baru b left join mesin_kontak k on k.sekolah_id = $40 and k.mesin_id = $41
+    left join mesin_jaringan j on j.sekolah_id = $42 and j.mesin_id = $43
   )
   insert into tap_tanda (sekolah_id, mesin_id, pin, waktu_lokal, sebab, menunggu, dinilai_pada)
-  select $29, $30, pin, waktu_lokal, sebab, coalesce(menunggu, false), $31 from dinilai
+  select $44, $45, pin, waktu_lokal, sebab, coalesce(menunggu, false), $46 from dinilai
   where sebab > 0 or menunggu on conflict do nothing returning sebab, menunggu;
 
 -- features/mesin/tap/commands-tanda.ts
@@ -1875,6 +1892,11 @@ and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1)) and (t.waktu_lok
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and (coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) & 2) > 0;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
 select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and (t.kanal = 0
 and coalesce(t.waktu_lokal::date <= (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
@@ -1917,6 +1939,11 @@ select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id w
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
 select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and t.mesin_id = $6 and t.sekolah_id = $7;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and t.waktu_lokal >= $6::date and t.waktu_lokal < $7::date + 1 and (coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) & 1) > 0;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
@@ -2001,6 +2028,12 @@ and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1)) and (t.waktu_lok
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and (coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) & 2) > 0
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $4 offset $5;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
 select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and (t.kanal = 0
 and coalesce(t.waktu_lokal::date <= (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
@@ -2050,6 +2083,12 @@ order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
 -- in GET /api/log-mesin
 select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and t.mesin_id = $6 and t.sekolah_id = $7
 order by t.waktu_lokal desc, t.mesin_id, t.pin limit $8 offset $9;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and t.waktu_lokal >= $6::date and t.waktu_lokal < $7::date + 1 and (coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) & 1) > 0
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $8 offset $9;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin

@@ -119,11 +119,13 @@ and k.tgl_pengajuan > $1::timestamptz
 and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
   where a.pada > $2::timestamptz and p.sekolah_id is not null))
 and exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
   and case when k.status_pengajuan = 1 then true
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end)) limit $3) t;
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end)) limit $3) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -134,11 +136,13 @@ and k.tgl_pengajuan > $5::timestamptz
 and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
   where a.pada > $6::timestamptz and p.sekolah_id is not null))
 and exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
   and case when k.status_pengajuan = 1 then true
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end)) limit $7) t;
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end)) limit $7) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -502,11 +506,13 @@ and k.tgl_pengajuan > $1::timestamptz
 and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
   where a.pada > $2::timestamptz and p.sekolah_id is not null))
 and exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
   and case when k.status_pengajuan = 1 then true
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end))
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end))
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
@@ -584,11 +590,13 @@ and k.tgl_pengajuan > $1::timestamptz
 and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
   where a.pada > $2::timestamptz and p.sekolah_id is not null))
 and exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
   and case when k.status_pengajuan = 1 then true
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end))
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end))
         order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
       ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
@@ -862,11 +870,16 @@ select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') e
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
-  and case when k.status_pengajuan = 1 then a.oleh = $1
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
+  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
+select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -894,10 +907,10 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
     (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
   from unnest(
-$2::int[], $3::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$3::int[], $4::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
-  where /* cakupan */ ("s"."id" = any($4::int[])) order by h.ke;
+  where /* cakupan */ ("s"."id" = any($5::int[])) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -909,11 +922,16 @@ select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') e
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
-  and case when k.status_pengajuan = 1 then a.oleh = $1
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
+  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
+select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -941,10 +959,10 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
     (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
   from unnest(
-$2::int[], $3::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$3::int[], $4::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
-  where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) order by h.ke;
+  where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -956,11 +974,16 @@ select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') e
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
-  and case when k.status_pengajuan = 1 then a.oleh = $1
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
+  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
+select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -988,7 +1011,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
     (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
   from unnest(
-$2::int[], $3::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$3::int[], $4::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
   where /* cakupan */ true order by h.ke;
@@ -1003,11 +1026,16 @@ select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') e
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
-  and case when k.status_pengajuan = 1 then a.oleh = $1
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
+  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
+select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -1030,10 +1058,10 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
     (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
   from unnest(
-$2::int[], $3::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$3::int[], $4::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  where /* cakupan */ ("s"."id" = any($4::int[])) order by h.ke;
+  where /* cakupan */ ("s"."id" = any($5::int[])) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -1045,11 +1073,16 @@ select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') e
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
-  and case when k.status_pengajuan = 1 then a.oleh = $1
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
+  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
+select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -1072,10 +1105,10 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
     (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
   from unnest(
-$2::int[], $3::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$3::int[], $4::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) order by h.ke;
+  where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -1087,11 +1120,16 @@ select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') e
 from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
   nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
-  and case when k.status_pengajuan = 1 then a.oleh = $1
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
+  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
+select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -1114,7 +1152,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
     (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
   from unnest(
-$2::int[], $3::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$3::int[], $4::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where /* cakupan */ true order by h.ke;
@@ -2504,9 +2542,10 @@ select u.nama from pengguna u join sekolah s on s.id = $1 and /* cakupan */ ("s"
 where u.peran_id = $6 and u.kode_wilayah is not distinct from $7
   and u.hak_akses = 'APPROVAL' and u.status = 'aktif' and u.id <> $8
   and (u.jenjang = '{}' or s.jenjang = any(u.jenjang))
-  and u.id <> all(array(select a.oleh from password_atasan a join pengguna p on p.id = a.pengguna_id
-    where p.sekolah_id = $9 and a.pada > $10::timestamptz))
-order by u.nama, u.id limit $11;
+  and not exists (select 1 from password_atasan a join pengguna p on p.id = a.pengguna_id
+    left join password_atasan b on b.pengguna_id = u.id and b.oleh = a.oleh and b.pada > $9::timestamptz
+    where p.sekolah_id = $10 and a.pada > $11::timestamptz and (a.oleh = u.id or b.oleh is not null))
+order by u.nama, u.id limit $12;
 
 -- features/pengajuan/queries-acuan.ts
 -- in GET /api/alasan-penolakan
@@ -2608,11 +2647,16 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
-  and case when k.status_pengajuan = 1 then a.oleh = $1
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
+  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
+select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -2638,7 +2682,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by k.sekolah_id, k.id;
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $3 and k.id = $4 and /* cakupan */ ("s"."id" = any($5::int[])) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/absensi-manual/:id/meja, POST /api/absensi-manual/setujui-banyak
@@ -2662,11 +2706,16 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
-  and case when k.status_pengajuan = 1 then a.oleh = $1
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
+  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
+select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -2692,7 +2741,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) order by k.sekolah_id, k.id;
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $3 and k.id = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/absensi-manual/:id/meja
@@ -2716,11 +2765,16 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
-  and case when k.status_pengajuan = 1 then a.oleh = $1
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
+  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
+select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -2746,7 +2800,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ true order by k.sekolah_id, k.id;
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $3 and k.id = $4 and /* cakupan */ true order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/absensi-manual/setujui-banyak
@@ -2770,11 +2824,13 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
   and case when k.status_pengajuan = 1 then true
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -2825,11 +2881,13 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
   and case when k.status_pengajuan = 1 then true
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -2880,11 +2938,13 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
   and case when k.status_pengajuan = 1 then true
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -2936,11 +2996,13 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
   and case when k.status_pengajuan = 1 then true
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -2984,11 +3046,16 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
-  and case when k.status_pengajuan = 1 then a.oleh = $1
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
+  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
+select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3008,7 +3075,7 @@ select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.st
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by k.sekolah_id, k.id;
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $3 and k.id = $4 and /* cakupan */ ("s"."id" = any($5::int[])) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/koreksi-kehadiran/:id/meja, POST /api/koreksi-kehadiran/setujui-banyak
@@ -3026,11 +3093,16 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
-  and case when k.status_pengajuan = 1 then a.oleh = $1
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
+  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
+select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3050,7 +3122,7 @@ select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.st
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) order by k.sekolah_id, k.id;
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $3 and k.id = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
@@ -3068,11 +3140,16 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
-  and case when k.status_pengajuan = 1 then a.oleh = $1
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
+  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
+select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3092,7 +3169,7 @@ select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.st
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ true order by k.sekolah_id, k.id;
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $3 and k.id = $4 and /* cakupan */ true order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/koreksi-kehadiran/setujui-banyak
@@ -3110,11 +3187,13 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
   and case when k.status_pengajuan = 1 then true
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3153,11 +3232,13 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
   and case when k.status_pengajuan = 1 then true
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3196,11 +3277,13 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
   and case when k.status_pengajuan = 1 then true
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3240,11 +3323,13 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
   and case when k.status_pengajuan = 1 then true
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3284,11 +3369,13 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select 1 from password_atasan a
-  left join pengguna_totp t on t.pengguna_id = a.pengguna_id and t.aktif_sejak < a.pada
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and t.pengguna_id is null and a.pada > k.tgl_pengajuan - interval '30 days'
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
   and case when k.status_pengajuan = 1 then true
-    else a.oleh = k.diputus_oleh and a.pada <= k.diputus_pada end) then 'akun-pemeriksa' end,
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
