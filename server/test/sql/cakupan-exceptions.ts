@@ -37,6 +37,8 @@ export const CAKUPAN_EXCEPTIONS: Record<string, string> = {
   'features/gtk/data-pribadi/queries-jejak.ts: gtk: a school that no scope let through': TRACES,
   'features/mesin/pengakuan/commands-klaim.ts: mesin_pengakuan: a school that no scope let through':
     'a second claim lets the machine of whoever holds the number wait for the office; the claimant learns nothing of it',
+  'features/mesin/pengakuan/commands-klaim.ts: mesin_jaringan: a school that no scope let through':
+    'whether that machine has worked for ten days, in the same statement: then it goes on; the claimant learns nothing of it',
   'features/rekap/fakta/fakta-tap.ts: tap: a school that no scope let through': BESIDE_FACTS,
   'features/rekap/fakta/fakta-tap.ts: pemetaan_pin: a school that no scope let through': BESIDE_FACTS,
   'features/rekap/memo/commands-versi.ts: sekolah_bulan_versi: a school that no scope let through':
