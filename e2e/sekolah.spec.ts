@@ -25,7 +25,7 @@ test.describe('sekolah, oleh operatornya', () => {
     await save.click()
     await expect(page.getByText(/Alamat menjadi “Jl\. Orang Lain 1”/)).toBeVisible()
     await expect(alamat).toHaveValue(jalan)
-    await expect(page.getByLabel('Telepon')).toHaveValue('0341-555666')
+    await expect(page.getByLabel('Telepon')).toHaveValue('0341555666')
     await expectAccessible(page)
     await save.click()
     await expect(page.getByText(/Berhasil menyimpan data/)).toBeVisible()

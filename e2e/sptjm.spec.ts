@@ -80,9 +80,10 @@ test('terlalu besar dan jenis lain ditolak dengan sebabnya, berkas lain dapat la
   await expect(dialog.getByRole('alert')).toHaveText('Ukuran file maks 512KB')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   await select(dialog, { name: 'gambar.svg', mimeType: 'image/svg+xml', buffer: svg })
-  await expect(dialog.getByRole('alert')).toContainText('jpg, png, jpeg, atau pdf')
-  // The name and type of a picture do not make one: the server looks inside.
-  await select(dialog, { name: 'gambar.jpg', mimeType: 'image/jpeg', buffer: svg })
+  await expect(dialog.getByRole('alert')).toContainText('JPG, PNG, atau PDF')
+  // The first bytes of a picture do not make one: the server looks inside.
+  const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), svg])
+  await select(dialog, { name: 'gambar.jpg', mimeType: 'image/jpeg', buffer: disguised })
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByText('Gagal upload SPTJM')).toBeVisible()
   await expect(dialog.getByRole('alert')).toBeVisible()
