@@ -74,7 +74,7 @@ export function FormKontak({ sekolah }: { sekolah: FullSekolah }) {
           onChange={(e) => replace({ telepon: e.target.value })}
           error={error('telepon') !== null}
           helperText={error('telepon')}
-          slotProps={{ htmlInput: { maxLength: 30 } }}
+          slotProps={{ htmlInput: { maxLength: 40 } }}
         />
         <TextField
           label={LABEL.email}

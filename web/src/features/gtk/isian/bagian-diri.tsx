@@ -1,3 +1,4 @@
+import { writtenDigits } from '@geisa/contract/bentuk'
 import { type FullGtk, JENIS_GURU, STATUS_KEPEGAWAIAN } from '@geisa/contract/gtk'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
@@ -57,7 +58,9 @@ function TextInput(p: SectionProps & { column: InputText; digit?: number; help?:
       label={INPUT_LABEL[column]}
       value={content}
       // Numbers are often pasted with blanks and dots between them.
-      onChange={(e) => p.replace({ [column]: digit ? e.target.value.replaceAll(/[\s.'-]/g, '') : e.target.value })}
+      onChange={(e) =>
+        p.replace({ [column]: digit ? writtenDigits(e.target.value).replaceAll(/[.']/g, '') : e.target.value })
+      }
       error={error !== null}
       helperText={
         error ??

@@ -71,7 +71,7 @@ export function CreateAkunDialog({ gtk, onClose, onCreate }: Props) {
           onChange={(e) => setNoHp(e.target.value)}
           error={field('noHp') !== null}
           helperText={field('noHp') ?? 'Boleh kosong'}
-          slotProps={{ htmlInput: { maxLength: 20 } }}
+          slotProps={{ htmlInput: { maxLength: 40 } }}
         />
       </Box>
     </BaseDialog>

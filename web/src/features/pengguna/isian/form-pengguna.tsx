@@ -35,7 +35,7 @@ export function FormPengguna({ f, viewer }: Props) {
         column="noHp"
         read={aturan.base === 'baca'}
         required={input.peran !== PERAN.GTK}
-        max={20}
+        max={40}
         jenis="tel"
         help="Misalnya 0812 3456 7890"
       />
