@@ -102,7 +102,7 @@ async function runStep(step, tools) {
   if (kode !== 0 || step.baca) console.log(stripVTControlCharacters(output).trimEnd())
   const laporan = nilai(step, kode, output)
   for (const potret of laporan.potret ?? []) console.log(`\nLayar saat gagal: ${potret}`)
-  return { nama: step.nama, kode, detik: seconds, laporan }
+  return { nama: step.nama, kode, detik: seconds, laporan, output }
 }
 
 /** A step that fails without a failed test of its own (a type error, a runner that died) counts as one failure. */
@@ -117,6 +117,8 @@ function nilai(step, kode, output) {
   return { ...laporan, gagal: Math.max(laporan.gagal, 1), pertama: laporan.pertama ?? firstComplaint(output) }
 }
 
+const SHOWN_LINES = 60
+
 /** @returns the exit code; the last lines name where to begin */
 function short(result) {
   showOldest(result.flatMap(({ laporan }) => laporan.uji))
@@ -130,8 +132,13 @@ function short(result) {
   }
   const jumlah = (what) => result.reduce((n, { laporan }) => n + laporan[what], 0)
   console.log(`\n${jumlah('lulus')} passed, ${jumlah('gagal')} failed`)
-  for (const { nama, laporan } of result)
-    if (laporan.pertama) console.log(`Gagal pertama di ${nama}: ${laporan.pertama}`)
+  for (const { nama, laporan, output } of result) {
+    if (!laporan.pertama) continue
+    console.log(`Gagal pertama di ${nama}: ${laporan.pertama}`)
+    // Of a tool without tests nothing else is said of it, and where only the end of a run is kept its output is far above.
+    if (laporan.uji.length === 0)
+      console.log(stripVTControlCharacters(output).trimEnd().split('\n').slice(0, SHOWN_LINES).join('\n'))
+  }
   return jumlah('gagal') === 0 ? 0 : 1
 }
 

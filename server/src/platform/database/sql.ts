@@ -9,7 +9,7 @@ export const containing = (text: string): string => `%${likeLiteral(text.toLower
  * A list whose length the planner cannot see. Seen, a short one promises so little work that PostgreSQL plans the statement
  * anew each time, which costs more than running it; unseen, one plan of the connection serves all lengths.
  */
-export const anyLength = (type: 'int' | 'text', list: readonly unknown[]): RawBuilder<unknown> =>
+export const anyLength = (type: 'int' | 'text', list: readonly unknown[] | RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select ${list}::${sql.raw(type)}[])`
 
 /** Of each zone's value that of the zone that `sekolah s` lies in. */

@@ -37,20 +37,25 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
   const brokenContacts = createBrokenContacts()
   const answer = createAnswers(db, batcher)
 
-  /** Asked before a body is read: the status of a refusal, or null. Whoever is refused has sent nothing but a header. */
-  async function refuseBody(head: PostHead): Promise<number | null> {
-    const { nomorSeri: serialNumber, token, ip, length } = head
+  /** Asked before a body is read: the status of a refusal, or null. Of a small one the database is not asked. */
+  function refuseBody(head: PostHead): number | null | Promise<number | null> {
+    const { nomorSeri: serialNumber, length } = head
     if (serialNumber === '') return 400
-    if (length === null || length > SMALL) {
-      const now = clock.now()
-      if (!(await door.admits(serialNumber, ip))) return 503
-      const identified = await identify({ nomorSeri: serialNumber, ip, token, now })
-      const refused = refusalReason(identified)
-      if (refused !== null) return refused
-      if (identified.mesin === null) {
-        await door.noteRefused(serialNumber, ip, now)
-        return 503
-      }
+    if (length === null || length > SMALL) return refuseBig(head)
+    return charge(head, length) ? null : 503
+  }
+
+  /** Whoever is refused has sent nothing but a header. */
+  async function refuseBig(head: PostHead): Promise<number | null> {
+    const { nomorSeri: serialNumber, token, ip, length } = head
+    const now = clock.now()
+    if (!(await door.admits(serialNumber, ip))) return 503
+    const identified = await identify({ nomorSeri: serialNumber, ip, token, now })
+    const refused = refusalReason(identified)
+    if (refused !== null) return refused
+    if (identified.mesin === null) {
+      await door.noteRefused(serialNumber, ip, now)
+      return 503
     }
     return charge(head, length ?? 0) ? null : 503
   }

@@ -45,12 +45,17 @@ export function createDayLimit(shared: SharedLimit): DayLimit {
   return {
     take({ sekolahId, mesinId, zona, jaringanBiasa, hariKolam, diakui }, ip, lines, now) {
       const mesin = `${hariSekolah(now, zona)} ${sekolahId} ${mesinId}`
-      const limits: [string, number][] = [[`${mesin} ${jaringanOf(ip)}`, LINES_PER_DAY]]
+      const here = `${mesin} ${jaringanOf(ip)}`
+      const own = dayOf(here)
+      if (own.lines + lines > LINES_PER_DAY) return false
       // Of a provider's pool no network is usual: there they would be the machine's own.
-      if (jaringanBiasa === false && hariKolam === null && !diakui) limits.push([`${mesin} lain`, ELSEWHERE_PER_DAY])
-      const spent = limits.map(([key, limit]) => ({ key, limit, day: dayOf(key) }))
-      if (spent.some(({ day, limit }) => day.lines + lines > limit)) return false
-      for (const { key, day } of spent) count(key, day, lines)
+      if (jaringanBiasa === false && hariKolam === null && !diakui) {
+        const elsewhere = `${mesin} lain`
+        const all = dayOf(elsewhere)
+        if (all.lines + lines > ELSEWHERE_PER_DAY) return false
+        count(elsewhere, all, lines)
+      }
+      count(here, own, lines)
       return true
     },
   }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { fixedStatement } from '../../../platform/database/pernyataan.ts'
 import { schoolsOn } from '../../../platform/database/simpul.ts'
 import { anyLength } from '../../../platform/database/sql.ts'
 import { nodeAway } from '../../../platform/errors.ts'
@@ -71,9 +72,10 @@ export const sidikToken = (token: string): string => createHash('sha256').update
 
 /** Resolves the serial numbers that ask at the same moment in one query. */
 export function createIdentifier(db: Db, cakupan: Cakupan): Batcher<AskMesin, Identified> {
+  const identify = { all: identification(cakupan, false), ofSchools: identification(cakupan, true) }
   return createBatcher<AskMesin, Identified>({
     nama: 'pengenal mesin',
-    run: (kelompok) => findOrWait(db, cakupan, kelompok),
+    run: (kelompok) => findOrWait(db, identify, kelompok),
     weight: () => 1,
     kelompokLimit: 500,
     queueLimit: 10_000,
@@ -82,21 +84,38 @@ export function createIdentifier(db: Db, cakupan: Cakupan): Batcher<AskMesin, Id
   })
 }
 
-type Row = Omit<KnownMesin, 'withToken'> & { urut: number; tokenCocok: boolean | null }
+type Row = Omit<KnownMesin, 'withToken' | 'belumKenal' | 'menunggu' | 'dipakaiSejak' | 'tungguDipakai'> & {
+  urut: number
+  tokenCocok: boolean | null
+  /** Its earliest 'dipakai sejak'; since when its open placement waits for its own. Read once, as its lines in mesin_pengakuan. */
+  penempatan: [string | null, string | null]
+  /** Bits of its lines in mesin_pengakuan; null: it has none. */
+  pengakuan: number | null
+  /** None of its people's taps was counted yet. */
+  tanpaTap: boolean
+}
 
-async function findOrWait(db: Db, cakupan: Cakupan, query: readonly AskMesin[]): Promise<Result<Identified>[]> {
+/** Read once, for what waits and for what was handed over: a second look would cost every post (decision 51). */
+const WAITING = 1
+const HANDED_OVER = 2
+const PENGAKUAN = sql`case when u.dikonfirmasi_pada is null then case when u.berakhir_pada is null then ${sql.lit(WAITING)} else 0 end
+  when u.dikonfirmasi_ip is null then ${sql.lit(HANDED_OVER)} else 0 end`
+
+type Identify = Record<'all' | 'ofSchools', ReturnType<typeof identification>>
+
+async function findOrWait(db: Db, identify: Identify, query: readonly AskMesin[]): Promise<Result<Identified>[]> {
   try {
-    return (await find(db, cakupan, query)).map((nilai) => ({ nilai }))
+    return (await find(db, identify, query)).map((nilai) => ({ nilai }))
   } catch (error) {
     if (nodeAway(error) === null) throw error
-    return findElsewhere(db, cakupan, query, error)
+    return findElsewhere(db, identify, query, error)
   }
 }
 
 /** Of a cluster a node is away, or several: their machines hear 'not now', the others are found all the same. */
 async function findElsewhere(
   db: Db,
-  cakupan: Cakupan,
+  identify: Identify,
   query: readonly AskMesin[],
   first: unknown,
 ): Promise<Result<Identified>[]> {
@@ -114,7 +133,7 @@ async function findElsewhere(
     const rest = query.filter((one) => why(one) === undefined)
     const only = schools.filter((id) => !away.has(id))
     try {
-      const found = (rest.length === 0 ? [] : await find(db, cakupan, rest, only)).values()
+      const found = (rest.length === 0 ? [] : await find(db, identify, rest, only)).values()
       return query.map((one) => (why(one) === undefined ? { nilai: found.next().value! } : { error: why(one) }))
     } catch (next) {
       error = next
@@ -130,42 +149,36 @@ async function owners(db: Db, query: readonly AskMesin[]): Promise<Map<string, n
   return new Map(rows.map(({ seri, sekolahId }) => [seri, sekolahId]))
 }
 
-/** @param only of these schools alone, each part of the statement by itself: then a cluster asks their nodes and no other */
-async function find(
-  db: Db,
-  cakupan: Cakupan,
-  query: readonly AskMesin[],
-  only: readonly number[] | null = null,
-): Promise<Identified[]> {
-  const within = (alias: string): RawBuilder<unknown> =>
-    only === null ? sql`` : sql`and ${sql.ref(`${alias}.sekolah_id`)} = any(${[...only]}::int[])`
-  // They ask at the same moment.
-  const batas = sql`${addSeconds(query[0]?.now ?? '', -OFFER_AGAIN_SECONDS)}::timestamptz`
-  const { rows } = await sql<Row>`
+type Values = { query: readonly AskMesin[]; only: readonly number[] | null }
+
+const identification = (cakupan: Cakupan, isOfSchools: boolean) =>
+  fixedStatement<Values, Row>((value) => {
+    const within = (alias: string): RawBuilder<unknown> =>
+      isOfSchools ? sql`and ${sql.ref(`${alias}.sekolah_id`)} = any(${value(({ only }) => only)}::int[])` : sql``
+    // They ask at the same moment.
+    const batas = sql`${value(({ query }) => addSeconds(query[0]?.now ?? '', -OFFER_AGAIN_SECONDS))}::timestamptz`
+    return sql<Row>`
     select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
       m.kirim_ulang as "kirimUlang", m.wajib_token or ${syaratToken(batas)} as "wajibToken",
       (m.cidr is null or q.ip <<= m.cidr)
         and coalesce(q.ip <<= any(${syaratJaringan(batas)}::inet[]), true) as "jaringanCocok",
-      q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", coalesce(j.hari_tap, 0) = 0 and exists (select 1 from mesin_pengakuan w
-        where w.sekolah_id = m.sekolah_id and w.mesin_id = m.id and w.dikonfirmasi_pada is not null and w.dikonfirmasi_ip is null ${within('w')}) as "belumKenal",
-      j.hari_kolam as "hariKolam",
+      q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", coalesce(j.hari_tap, 0) = 0 as "tanpaTap", j.hari_kolam as "hariKolam",
       coalesce(q.ip <<= any(j.jaringan_kolam), false) as "jaringanKolam",
       coalesce(q.ip <<= k.jaringan_diakui, false) as diakui, k.terakhir, k.laporan, k.terakhir_biasa as "terakhirBiasa",
       k.terakhir_diakui as "terakhirDiakui", k.tertahan_sejak as "tertahanSejak", k.diam_sejak as "diamSejak",
       k.susulan_pada as "susulanPada", k.asing_sejak as "asingSejak",
-      (select min(p.dipakai_sejak) from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id ${within('p')}) as "dipakaiSejak",
-      exists (select 1 from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
-        and p.dipakai_sejak is null and p.sampai is null ${within('p')}) as "tungguDipakai",
+      (select array[min(p.dipakai_sejak), min(p.mulai) filter (where p.dipakai_sejak is null and p.sampai is null)]::text[]
+        from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id ${within('p')}) as penempatan,
       exists (select 1 from mesin_perintah c where c.sekolah_id = m.sekolah_id and c.mesin_id = m.id
         and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= ${batas}) ${within('c')}) as "adaPerintah",
-      exists (select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
-        and u.dikonfirmasi_pada is null and u.berakhir_pada is null ${within('u')}) as menunggu,
+      (select bit_or(${PENGAKUAN}) from mesin_pengakuan u
+        where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id ${within('u')}) as pengakuan,
       case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
     from unnest(${anyLength(
       'text',
-      query.map((q) => normaliseSerial(q.nomorSeri)),
-    )}, ${query.map((q) => q.ip)}::inet[],
-      ${query.map((q) => (q.token === null ? null : sidikToken(q.token)))}::text[])
+      value(({ query }) => query.map((q) => normaliseSerial(q.nomorSeri))),
+    )}, ${value(({ query }) => query.map((q) => q.ip))}::inet[],
+      ${value(({ query }) => query.map((q) => (q.token === null ? null : sidikToken(q.token))))}::text[])
       with ordinality q (seri, ip, token, urut)
     join alamat_mesin a on a.nomor_seri = q.seri
     join sekolah s on s.id = a.sekolah_id and ${sekolahIn(cakupan)}
@@ -173,25 +186,45 @@ async function find(
     join mesin m on m.sekolah_id = a.sekolah_id and m.id = a.mesin_id ${within('m')}
     left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
     left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
-    left join alamat_token_mesin t on t.token_hash = q.token`.execute(db)
-  const registered = new Map(rows.map(({ urut, ...row }) => [urut - 1, row]))
+    left join alamat_token_mesin t on t.token_hash = q.token`
+  })
+
+/** @param only of these schools alone, each part of the statement by itself: then a cluster asks their nodes and no other */
+async function find(
+  db: Db,
+  identify: Identify,
+  query: readonly AskMesin[],
+  only: readonly number[] | null = null,
+): Promise<Identified[]> {
+  const rows = await identify[only === null ? 'all' : 'ofSchools'](db, { query, only })
+  const registered = new Map(rows.map((row) => [row.urut - 1, row]))
   const blocked = await readBlocked(
     db,
     query.filter((_, nth) => !registered.has(nth)),
   )
   return query.map(({ nomorSeri, token }, nth) => {
     const found = registered.get(nth)
-    if (found === undefined)
-      return {
-        mesin: null,
-        diblokir: blocked.has(normaliseSerial(nomorSeri)),
-        tokenCocok: token === null ? null : false,
-      }
-    const { tokenCocok: tokenMatches, ...mesin } = found
-    // Whoever has the token is handed what is the machine's, and reports, wherever it stands today. A usual network it is not.
-    const withToken = tokenMatches === true
-    const known = { ...mesin, withToken, diakui: mesin.diakui || withToken }
-    return { mesin: known, diblokir: false, tokenCocok: tokenMatches }
+    if (found !== undefined) return { mesin: known(found), diblokir: false, tokenCocok: found.tokenCocok }
+    return {
+      mesin: null,
+      diblokir: blocked.has(normaliseSerial(nomorSeri)),
+      tokenCocok: token === null ? null : false,
+    }
+  })
+}
+
+function known({ urut: _, tokenCocok: tokenMatches, pengakuan, penempatan, tanpaTap, ...mesin }: Row): KnownMesin {
+  // Whoever has the token is handed what is the machine's, and reports, wherever it stands today. A usual network it is not.
+  const withToken = tokenMatches === true
+  const marks = pengakuan ?? 0
+  const [dipakaiSejak, waitsSince] = penempatan
+  return Object.assign(mesin, {
+    dipakaiSejak,
+    tungguDipakai: waitsSince !== null,
+    withToken,
+    diakui: mesin.diakui || withToken,
+    menunggu: (marks & WAITING) !== 0,
+    belumKenal: tanpaTap && (marks & HANDED_OVER) !== 0,
   })
 }
 

@@ -69,6 +69,8 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       recordUnreadable(sn, row, alasan).catch((cause: unknown) => app.log.error({ err: cause, sn }, 'catatan gagal'))
     }
     app.addHook('onClose', () => completeKabar(context.db))
+    // A logger for each post would be made for the few that fail.
+    app.setChildLoggerFactory((logger) => logger)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       done(null, body)
@@ -84,7 +86,8 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       const too = length !== null && length > BODY_LIMIT
       // The machine will send it again for ever: somebody has to see it (devices.md 5).
       if (too) record(serialNumber, `(kiriman ${length} byte)`, TOO_BIG)
-      const status = too ? 413 : await withinTime(refuseBody(head), request)
+      const asked = too ? 413 : refuseBody(head)
+      const status = asked instanceof Promise ? await withinTime(asked, request) : asked
       if (status === null) return
       // The rest of the body is nobody's: the connection ends with the answer.
       return answer(request, reply.header('connection', 'close'), status)
@@ -102,7 +105,7 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       const status = errorStatus(error)
       const { nomorSeri: sn } = postHead(request)
       if (status !== 503 || !(isDatabaseOutage(error) || error instanceof HttpError)) {
-        request.log.error({ err: error, sn }, 'kiriman mesin gagal')
+        app.log.error({ err: error, sn, reqId: request.id }, 'kiriman mesin gagal')
       }
       // The machine will send it again for ever: somebody has to see it (devices.md 5).
       if (status === 413) record(sn, `(kiriman ${request.headers['content-length'] ?? '?'} byte)`, TOO_BIG)

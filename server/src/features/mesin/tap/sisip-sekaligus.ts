@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
+import { fixedStatement } from '../../../platform/database/pernyataan.ts'
 import { enqueueFrom } from '../../penghitung/commands-antre.ts'
 import { bumpFrom, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import { type KontakRow, mergeKontak, reports, sinkronParts } from './sisip-kontak.ts'
-import { newTaps, type Pemilik, type TapRow } from './sisip-tap.ts'
+import { columnsOf, inTapOrder, newTaps, type Pemilik, type TapRow } from './sisip-tap.ts'
 
 /** A direct tap that tells of its machine's clock (devices.md 5). */
 export type DriftSample = Pemilik & { pada: string; waktuLokal: string }
@@ -23,16 +24,36 @@ export type OrdinaryRows = {
  */
 export async function insertOrdinary(db: Db, { taps, kontak, samples, bulan }: OrdinaryRows): Promise<number[]> {
   const more = kontak.length + samples.length + bulan.length > 0
-  // What is named last is written first: the months' versions come last here as everywhere (commands-versi.ts).
-  const { rows } = await sql<{ sekolahId: number }>`
-    with ${newTaps(taps)}, berubah as (
-      select sekolah_id, bulan from bulan where bulan is not null ${more ? completedBulan(bulan) : sql`group by 1, 2`}
-    ), naik as (
-      ${bumpFrom(sql`select sekolah_id, bulan from berubah`)}
-    )${more ? contactParts(kontak, samples) : sql``}
-    select distinct sekolah_id as "sekolahId" from berubah`.execute(db)
+  const rows = more
+    ? (await storing(newTaps(columnsOf(taps)), completedBulan(bulan), contactParts(kontak, samples)).execute(db)).rows
+    : await storeTaps(db, inTapOrder(taps))
   return rows.map(({ sekolahId }) => sekolahId)
 }
+
+/** Nothing but taps, as most are. */
+const storeTaps = fixedStatement<readonly TapRow[], Stored>((value) =>
+  storing(
+    newTaps((name) => value((taps) => taps.map((tap) => tap[name]))),
+    sql`group by 1, 2`,
+    sql``,
+  ),
+)
+
+type Stored = { sekolahId: number }
+
+// What is named last is written first: the months' versions come last here as everywhere (commands-versi.ts).
+const storing = (
+  taps: RawBuilder<unknown>,
+  bulan: RawBuilder<unknown>,
+  contact: RawBuilder<unknown>,
+): RawBuilder<Stored> =>
+  sql<Stored>`
+    with ${taps}, berubah as (
+      select sekolah_id, bulan from bulan where bulan is not null ${bulan}
+    ), naik as (
+      ${bumpFrom(sql`select sekolah_id, bulan from berubah`)}
+    )${contact}
+    select distinct sekolah_id as "sekolahId" from berubah`
 
 const completedBulan = (bulan: readonly SekolahBulan[]): RawBuilder<unknown> =>
   sql`union select * from unnest(${bulan.map((b) => b.sekolahId)}::int[], ${bulan.map((b) => b.bulan)}::int[])`

@@ -22,7 +22,7 @@ export async function insertTap(
 ): Promise<{ bulan: SekolahBulan[]; jumlahBaru: number }> {
   if (taps.length === 0) return { bulan: [], jumlahBaru: 0 }
   const { rows } = await sql<SekolahBulan & { jumlah: number }>`
-    with ${newTaps(taps)}
+    with ${newTaps(columnsOf(taps))}
     select sekolah_id as "sekolahId", coalesce(bulan, 0) as bulan, sum(jumlah)::int as jumlah
     from bulan group by 1, 2 order by 1, 2`.execute(trx)
   return {
@@ -31,10 +31,18 @@ export async function insertTap(
   }
 }
 
+export const inTapOrder = (taps: readonly TapRow[]): TapRow[] => taps.toSorted(tapOrder)
+
+/** Of each column its values, as a list or as what will be one. */
+type TapColumns = (name: keyof TapRow) => unknown
+
+export function columnsOf(taps: readonly TapRow[]): TapColumns {
+  const order = inTapOrder(taps)
+  return (name) => order.map((tap) => tap[name])
+}
+
 /** `baru`: the rows that were not there yet; `bulan`: the months they count in, their number beside the month itself. */
-export function newTaps(taps: readonly TapRow[]): RawBuilder<unknown> {
-  const order = taps.toSorted(tapOrder)
-  const columns = <K extends keyof TapRow>(nama: K): TapRow[K][] => order.map((tap) => tap[nama])
+export function newTaps(columns: TapColumns): RawBuilder<unknown> {
   // Taps that can never count, of year 2000 or of a far future, touch no month (rules.md 3).
   return sql`baru as (
       insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
