@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type RawBuilder, sql } from 'kysely'
+import { Kysely, type RawBuilder, sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { STATEMENTS, type Statement } from '../../src/platform/database/db.ts'
 import { isCallers, watchCakupan } from './cakupan.ts'
@@ -73,14 +73,27 @@ function rememberSender(): void {
   builder.execute = function (this: RawBuilder<unknown>, provider) {
     return sender.run(productFile(new Error('who asks').stack ?? ''), () => execute.call(this, provider))
   }
+  const { executeQuery } = Kysely.prototype
+  Kysely.prototype.executeQuery = function (this: Kysely<unknown>, query, options) {
+    return sender.run(productFile(new Error('who asks').stack ?? ''), () => executeQuery.call(this, query, options))
+  } as typeof executeQuery
 }
+
+/** It sends what others wrote. */
+const CARRIER = 'server/src/platform/database/pernyataan.ts'
 
 /** The file of server/src that is nearest to the call; null: a test speaks for itself. */
 function productFile(stack: string): string | null {
   const files = stack
     .split('\n')
     .map((line) => /(\/[^():]+\.ts):\d+/.exec(line)?.[1])
-    .filter((file) => file !== undefined && file !== import.meta.filename && !file.includes('/node_modules/'))
+    .filter(
+      (file) =>
+        file !== undefined &&
+        file !== import.meta.filename &&
+        !file.endsWith(CARRIER) &&
+        !file.includes('/node_modules/'),
+    )
   const nearest = relative(ROOT, files[0] ?? '')
   return /^server\/src\/.*(?<!\.test|\.test-bahan)\.ts$/.test(nearest) ? nearest.slice('server/src/'.length) : null
 }
