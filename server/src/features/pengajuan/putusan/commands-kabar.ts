@@ -7,11 +7,29 @@ import { sendOperatorMessage } from '../../kotak-surat/commands.ts'
 import { SHAPES } from '../queries-bentuk.ts'
 import type { HeldUsulan } from './queries-pegang.ts'
 
-type Putusan = { tindakan: Action; pada: string; oleh: string; alasan: string | null; catatan: string | null }
+type Putusan = {
+  tindakan: Action
+  pada: string
+  oleh: string
+  alasan: string | null
+  catatan: string | null
+  /** Of an approval. */
+  akibat: Akibat
+}
+
+/** What the report does by it. `kosong`: nothing (rules.md 18); `menyusul`: some of its days have not passed yet. */
+export type Akibat = 'berubah' | 'menyusul' | 'kosong'
+
+const AFTER_APPROVAL: Record<Akibat, string> = {
+  berubah: 'Laporannya sudah ikut berubah; tidak ada yang perlu Anda lakukan.',
+  menyusul: 'Laporannya ikut berubah, hari yang belum lewat menyusul; tidak ada yang perlu Anda lakukan.',
+  kosong:
+    'Usulan ini tidak diperlukan: harinya sudah tercatat demikian, jadi laporannya tidak berubah. Tidak ada yang perlu Anda lakukan.',
+}
 
 /** How a decision is called, and what the school does next. */
-const KABAR: Partial<Record<Action, { word: string; previous: string }>> = {
-  setujui: { word: 'disetujui', previous: 'Laporannya sudah ikut berubah; tidak ada yang perlu Anda lakukan.' },
+const KABAR: Partial<Record<Action, { word: string; previous: string | null }>> = {
+  setujui: { word: 'disetujui', previous: null },
   tolak: { word: 'ditolak', previous: 'Bila alasannya dapat dipenuhi, perbaiki usulannya, lalu tekan Usulkan Ulang.' },
   kembalikan: {
     word: 'perlu perbaikan',
@@ -37,7 +55,7 @@ export async function notifyPutusan(trx: Trx, usulan: HeldUsulan, putusan: Putus
     `${perihal}, ${who}, ${hari}.`,
     ...(putusan.alasan === null ? [] : [`Alasan: ${putusan.alasan}`]),
     ...(putusan.catatan === null ? [] : [`Catatan: ${putusan.catatan}`]),
-    kabar.previous,
+    kabar.previous ?? AFTER_APPROVAL[putusan.akibat],
   ]
   await sendOperatorMessage(trx, usulan.sekolahId, {
     subject: `${label} ${usulan.noUsulan} ${kabar.word}: ${who}, ${hari}`,

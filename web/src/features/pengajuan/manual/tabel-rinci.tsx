@@ -113,7 +113,8 @@ function KabarDhgtk({ sekolahId }: { sekolahId: number }) {
   if (useDhgtkConnected(sekolahId) !== false) return null
   return (
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
-      DHGTK belum terhubung, jadi tidak ada yang dikirim. Jam yang disetujui sudah berlaku di laporan.
+      DHGTK belum terhubung, jadi tidak ada yang dikirim. Laporan di sini memakai jam yang disetujui hanya untuk sisi
+      yang tidak memiliki tap.
     </Alert>
   )
 }
