@@ -207,7 +207,7 @@ export const saveGtk = endpoint({
   url: '/api/gtk',
   hak: WRITE,
   ringkasan:
-    'Menambah GTK, atau mengubah yang ber-id. Tanggal berhenti sebelum jejak terakhirnya memerlukan alasan dan diberitahukan ke dinas.',
+    'Menambah GTK, atau mengubah yang ber-id. Masa tugas yang tidak lagi memuat jejak terakhirnya, atau hari sebuah usulan yang sudah disetujui, memerlukan alasan dan diberitahukan ke dinas.',
   body: gtkInput,
   response: pesan.extend({ id: z.string() }),
 })

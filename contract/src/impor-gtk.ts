@@ -14,7 +14,7 @@ export const importGtk = endpoint({
   url: '/api/gtk/impor',
   hak: WRITE,
   ringkasan:
-    'Impor GTK satu sekolah dari jawaban getGtk Dapodik (JSON) atau Excel/CSV; isi = byte berkas; uji=true tidak menyimpan. NIP, NUPTK, NRG yang kosong diisi sejak bulan pertama yang terbuka, perubahan identitas lain sejak hari ini; induk di sekolah lain tidak direbut. Tanggal berhenti sebelum jejak terakhir seseorang memerlukan satu alasan bagi seluruh berkas.',
+    'Impor GTK satu sekolah dari jawaban getGtk Dapodik (JSON) atau Excel/CSV; isi = byte berkas; uji=true tidak menyimpan. NIP, NUPTK, NRG yang kosong diisi sejak bulan pertama yang terbuka, perubahan identitas lain sejak hari ini; induk di sekolah lain tidak direbut. Masa tugas yang tidak lagi memuat jejak terakhir seseorang, atau hari sebuah usulan yang sudah disetujui, memerlukan satu alasan bagi seluruh berkas.',
   query: z.strictObject({ ...importQuery, sekolahId: nomorId.optional(), alasan: freeText(500).optional() }),
   response: importResult,
   isiBerkas: true,

@@ -20,7 +20,7 @@ export const LABEL_PENGAJUAN: Record<StatusPengajuan, string> = {
 }
 
 /** What counts in the figures (rules.md L20), and what nobody edits any more. */
-const EFFECTIVE_PENGAJUAN: readonly StatusPengajuan[] = [2, 4, 5]
+export const EFFECTIVE_PENGAJUAN: readonly StatusPengajuan[] = [2, 4, 5]
 export const isEffective = (status: StatusPengajuan): boolean => EFFECTIVE_PENGAJUAN.includes(status)
 
 /** Rejecting with this reason needs a note (product.md 4). */

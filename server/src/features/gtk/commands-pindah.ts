@@ -58,14 +58,15 @@ export async function relocateGtk(
     refuseErased(old)
     checkTanggal(old, tanggal)
     // Who tapped here on the morning of the day from which he serves there has not served here after it.
-    const early = await refuseSilentEarly(trx, cakupan, old, tanggal, alasan)
+    const baru = { mulaiTugas: old.mulaiTugas, berhenti: shiftTanggal(tanggal, -1) }
+    const early = await refuseSilentEarly(trx, cakupan, old, { berhenti: tanggal, lama: old, baru }, alasan)
     await refuseAlreadyExists(trx, old, destination)
     await refuseDuplicate(trx, destination.id, null, old, 'npsn')
     await refuseLocked(trx, old.sekolahId, [{ dari: tanggal, sampai: old.berhenti, field: 'tanggal' }])
     await refuseLocked(trx, destination.id, [{ dari: tanggal, sampai: null, field: 'tanggal' }])
     const gtkId = await write(trx, pengguna, old, destination, tanggal, at)
     const pin = await closePemetaanGtk(trx, pengguna, cakupan, { ...old, sampai: shiftTanggal(tanggal, -1), pada: at })
-    if (early !== null) await notifyEarly(trx, pengguna, old.sekolahId, { ...early, who: old.nama, pada: at })
+    if (early !== null) await notifyEarly(trx, pengguna, old.sekolahId, { ...early, pada: at })
     await record(trx, pengguna, old, { ...destination, gtkId, pin, alasan: early?.alasan }, tanggal, at)
     return `${destination.id}-${gtkId}`
   })

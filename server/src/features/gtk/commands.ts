@@ -129,7 +129,8 @@ async function updateGtk(
     if (old.versi !== input.versi)
       throw conflict('Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.')
     const plan = checkPlan(old, input)
-    const early = await refuseSilentEarly(trx, cakupan, old, plan.lain.berhenti, input.alasan)
+    const masa = { berhenti: plan.lain.berhenti, lama: old, baru: { ...old, ...plan.lain } }
+    const early = await refuseSilentEarly(trx, cakupan, old, masa, input.alasan)
     const pin = await attachPin(trx, { pengguna, cakupan }, { ...old, pada: at }, input)
     if (!isChanged(plan)) {
       await recordAll(trx, pin)
@@ -139,7 +140,7 @@ async function updateGtk(
     await refuseLocked(trx, sekolahId, plan.touch)
     const { touches, parent } = await switchParent(trx, cakupan, pengguna, old, plan, input.ptkInduk === true, at)
     await apply(trx, pengguna, old, plan, parent, at)
-    if (early !== null) await notifyEarly(trx, pengguna, sekolahId, { ...early, who: old.nama, pada: at })
+    if (early !== null) await notifyEarly(trx, pengguna, sekolahId, { ...early, pada: at })
     const { sebelum: before, sesudah: after } = plan
     const catatan = {
       sekolahId,

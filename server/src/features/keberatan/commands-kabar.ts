@@ -27,9 +27,9 @@ export const informGtk = (
   )
 
 const AFTER_APPROVAL = {
-  berubah: 'Laporan Anda sudah ikut berubah.',
-  menyusul: 'Laporan Anda ikut berubah begitu harinya lewat.',
-  kosong: 'Hari itu sudah tercatat demikian, jadi laporan Anda tidak berubah.',
+  changed: 'Laporan Anda sudah ikut berubah.',
+  later: 'Laporan Anda ikut berubah begitu harinya lewat.',
+  none: 'Hari itu sudah tercatat demikian, jadi laporan Anda tidak berubah.',
 }
 const OUTCOMES: Partial<Record<Action, { outcome: string; followUp: string | null }>> = {
   setujui: { outcome: 'disetujui', followUp: null },
@@ -44,7 +44,7 @@ const OUTCOMES: Partial<Record<Action, { outcome: string; followUp: string | nul
 export async function informOfUsulanPutusan(
   trx: Trx,
   usulan: { jenis: JenisPengajuan; label: string; sekolahId: number; nomor: number; noUsulan: string },
-  putusan: { tindakan: Action; alasan: string | null; pada: string; akibat: keyof typeof AFTER_APPROVAL },
+  putusan: { tindakan: Action; alasan: string | null; pada: string; effect: keyof typeof AFTER_APPROVAL },
 ): Promise<void> {
   const kabar = OUTCOMES[putusan.tindakan]
   if (kabar === undefined) return
@@ -55,7 +55,7 @@ export async function informOfUsulanPutusan(
     where k.sekolah_id = ${usulan.sekolahId} and k.pengajuan_id = ${usulan.nomor} and k.pengajuan_jenis = ${usulan.jenis}
       and ${sekolahIn(cakupan)}`.execute(trx)
   const alasan = putusan.alasan === null ? '' : ` Alasan: ${putusan.alasan}.`
-  const followUp = kabar.followUp ?? AFTER_APPROVAL[putusan.akibat]
+  const followUp = kabar.followUp ?? AFTER_APPROVAL[putusan.effect]
   for (const owned of rows) {
     const content = `${usulan.label} No. ${usulan.noUsulan} ${kabar.outcome}.${alasan}\n${followUp}`
     await informGtk(trx, owned, { outcome: kabar.outcome, isi: content, pada: putusan.pada })

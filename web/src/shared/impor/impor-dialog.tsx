@@ -127,7 +127,7 @@ const Reason = (p: { many: number; nilai: string; onChange: (nilai: string) => v
     label="Alasan"
     value={p.nilai}
     onChange={(e) => p.onChange(e.target.value)}
-    helperText={`${numeral(p.many)} orang berhenti sebelum jejak terakhirnya. Periksa tanggalnya, atau tulis mengapa; alasan ini disimpan di riwayat dan diberitahukan ke dinas.`}
+    helperText={`Masa tugas ${numeral(p.many)} orang tidak lagi memuat hari yang sudah dicatat. Periksa tanggalnya, atau tulis mengapa; alasan ini disimpan di riwayat dan diberitahukan ke dinas.`}
     slotProps={{ htmlInput: { maxLength: 500 } }}
     sx={{ mb: 4 }}
   />

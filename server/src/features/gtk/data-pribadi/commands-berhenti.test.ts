@@ -32,7 +32,7 @@ async function save(berhenti: string | null, other: object = {}, who = 'sekolah'
 }
 const letters = async () =>
   (
-    await sql<{ isi: string }>`select isi from pesan where subjek like 'Tanggal berhenti%' order by id`.execute(
+    await sql<{ isi: string }>`select isi from pesan where subjek like 'Masa tugas%' order by id`.execute(
       app.context.db,
     )
   ).rows.map(({ isi }) => isi)
@@ -106,7 +106,7 @@ it('impor: barisnya menyebut jejaknya, satu alasan bagi seluruh berkas, satu sur
   const before = (await letters()).length
   const trial = (await send('2015-03-31', { uji: 'true' })).body
   expect(trial).toMatchObject({ perluAlasan: 1, rows: [{ tindakan: 'berubah' }] })
-  expect(trial.rows[0].alasan.join()).toMatch(/tap 4 Maret 2026. Perlu alasan/)
+  expect(trial.rows[0].alasan.join()).toMatch(/Perlu alasan: .*tap 4 Maret 2026/)
   const silent = await send('2015-03-31', { uji: 'false', sidik: trial.sidik })
   expect([silent.status, silent.body.galat[0].field]).toEqual([422, 'alasan'])
   const told = await send('2015-03-31', { uji: 'false', sidik: trial.sidik, alasan: WHY })

@@ -7,49 +7,76 @@ import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { sendPesanKantor } from '../../kotak-surat/commands.ts'
+import { describeVoided, listVoided, type MasaTugas, type Voided } from './queries-gugur.ts'
 import { describeJejak, type Jejak, readLastDays } from './queries-jejak.ts'
 
-/** A leave date before the person's last trace: with its reason, and told to the office as such (quality.md 3). */
-export type Early = { berhenti: string; jejak: Jejak; alasan: string }
+/**
+ * A period of service that leaves out what is recorded of its person: a leave date before the last trace, or days of approved
+ * requests. With its reason, and told to the office as such (quality.md 3).
+ */
+export type Early = { sentence: string; alasan: string }
 
 const MIN_REASON = 5
 
 export const isReason = (alasan: string | undefined): alasan is string => (alasan ?? '').length >= MIN_REASON
 
 /** The last day itself is no contradiction: who tapped yesterday may have left yesterday. */
-export const isEarly = (berhenti: string, last: Jejak | undefined): last is Jejak =>
-  last !== undefined && berhenti < last.hari
+const isEarly = (berhenti: string, last: Jejak | undefined): last is Jejak => last !== undefined && berhenti < last.hari
 
-/** null = nothing of the person is dated later; @throws 422 when something is and nobody says why */
+/** What a change of service leaves out of one person, in words behind the name; null = nothing. */
+export function describeEarly({
+  berhenti,
+  jejak,
+  voided,
+}: {
+  berhenti: string | null | undefined
+  jejak: Jejak | undefined
+  voided: readonly Voided[] | undefined
+}): string | null {
+  const words = [
+    ...(berhenti && isEarly(berhenti, jejak)
+      ? [`berhenti ${longTanggal(berhenti)}, padahal jejak terakhirnya: ${describeJejak(jejak)}`]
+      : []),
+    ...(voided === undefined ? [] : [`usulan yang sudah disetujui tidak berlaku lagi: ${describeVoided(voided)}`]),
+  ]
+  return words.length === 0 ? null : words.join('; ')
+}
+
+type Change = {
+  /** Until which day a trace is no contradiction; undefined: the leave date is not changed. */
+  berhenti: string | null | undefined
+  lama: MasaTugas
+  baru: MasaTugas
+}
+
+/** null = nothing of the person is left out; @throws 422 when something is and nobody says why */
 export async function refuseSilentEarly(
   trx: Trx,
   cakupan: Cakupan,
-  { sekolahId, gtkId }: { sekolahId: number; gtkId: number },
-  berhenti: string | null | undefined,
+  { sekolahId, gtkId, nama }: { sekolahId: number; gtkId: number; nama: string },
+  { berhenti, lama, baru }: Change,
   alasan: string | undefined,
 ): Promise<Early | null> {
-  if (berhenti === null || berhenti === undefined) return null
-  const last = (await readLastDays(trx, cakupan, sekolahId, [gtkId])).get(gtkId)
-  if (!isEarly(berhenti, last)) return null
+  const jejak = berhenti ? (await readLastDays(trx, cakupan, sekolahId, [gtkId])).get(gtkId) : undefined
+  const voided = (await listVoided(trx, cakupan, sekolahId, [{ gtkId, lama, baru }])).get(gtkId)
+  const sentence = describeEarly({ berhenti, jejak, voided })
+  if (sentence === null) return null
   if (!isReason(alasan))
     throw invalidField(
       'alasan',
-      `Jejak terakhirnya di sekolah ini sesudah tanggal berhenti: ${describeJejak(last)}. Periksa tanggalnya, atau tulis alasannya (min. ${MIN_REASON} huruf); alasan itu disimpan di riwayat dan diberitahukan ke dinas.`,
+      `${nama}: ${sentence}. Periksa tanggalnya, atau tulis alasannya (min. ${MIN_REASON} huruf); alasan itu disimpan di riwayat dan diberitahukan ke dinas.`,
     )
-  return { berhenti, jejak: last, alasan }
+  return { sentence: `${nama}: ${sentence}`, alasan }
 }
-
-export const describeEarly = (who: string, { berhenti, jejak }: Pick<Early, 'berhenti' | 'jejak'>): string =>
-  `${who} berhenti ${longTanggal(berhenti)}, padahal jejak terakhirnya: ${describeJejak(jejak)}`
 
 /** Of one save: one letter, whoever they are. */
 export function notifyEarly(
   trx: Trx,
   pengguna: Pick<Pengguna, 'nama' | 'peranId'>,
   sekolahId: number,
-  { who, alasan, pada, ...early }: Early & { who: string; pada: string },
+  { sentence, alasan, pada }: Early & { pada: string },
 ): Promise<void> {
-  return notifyManyEarly(trx, pengguna, sekolahId, { who: [describeEarly(who, early)], alasan, pada })
+  return notifyManyEarly(trx, pengguna, sekolahId, { who: [sentence], alasan, pada })
 }
 
 /** Names in one letter of an import; the history has all. */
@@ -67,9 +94,9 @@ export async function notifyManyEarly(
   const { nama = '', npsn = '' } = rows[0] ?? {}
   const oleh = pengguna.peranId === PERAN.SEKOLAH ? `${pengguna.nama} dari` : `Dinas (${pengguna.nama}), untuk GTK`
   const more = who.length > NAMED ? `; dan ${who.length - NAMED} lainnya` : ''
-  const what = `mencatat tanggal berhenti sebelum jejak terakhir: ${who.slice(0, NAMED).join('; ')}${more}`
+  const what = `mencatat masa tugas yang tidak lagi memuat hari yang sudah dicatat: ${who.slice(0, NAMED).join('; ')}${more}`
   await sendPesanKantor(trx, sekolahId, {
-    subject: `Tanggal berhenti mengubah hari yang sudah lewat: ${nama}`,
+    subject: `Masa tugas mengubah hari yang sudah dicatat: ${nama}`,
     isi: `${oleh} ${nama} (NPSN ${npsn}) ${what}.\nAlasan: ${alasan}`,
     link: link('/pengaturan/sekolah', { id: sekolahId, tab: 'riwayat' }),
     waktu: pada,

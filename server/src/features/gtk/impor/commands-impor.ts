@@ -11,8 +11,9 @@ import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { conflict, invalidField, notFound } from '../../../platform/errors.ts'
 import { holdBulanShared } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { findSekolah } from '../../sekolah/queries.ts'
-import { describeEarly, isEarly, isReason, notifyManyEarly } from '../data-pribadi/commands-berhenti.ts'
-import { describeJejak, readLastDays } from '../data-pribadi/queries-jejak.ts'
+import { describeEarly, isReason, notifyManyEarly } from '../data-pribadi/commands-berhenti.ts'
+import { listVoided } from '../data-pribadi/queries-gugur.ts'
+import { readLastDays } from '../data-pribadi/queries-jejak.ts'
 import { notifyClaims } from '../induk/commands-minta.ts'
 import { GTK_COLUMN, holdPerson, holdSekolah, type Nomor } from '../pegang-gtk.ts'
 import { type BerkasGtk, readBerkasGtk } from './berkas-gtk.ts'
@@ -74,7 +75,7 @@ export async function runGtkImport(
     )
     if (reason !== undefined)
       await notifyManyEarly(trx, pengguna, sekolahId, {
-        who: early.map(({ kata }) => kata),
+        who: early.map(({ sentence }) => sentence),
         alasan: reason,
         pada: at,
       })
@@ -107,7 +108,8 @@ async function nilai(
     bulanTerkunci: lockedBulan,
     otherParents,
   })
-  const early = await markEarly(db, cakupan, sekolah.id, putusan)
+  const saved = new Map(daftar.map((gtk) => [gtk.gtkId, gtk]))
+  const early = await markEarly(db, cakupan, sekolah.id, putusan, saved)
   const result = buildResult(
     content,
     putusan.map(({ baris: row }) => row),
@@ -118,28 +120,32 @@ async function nilai(
     },
   )
   if (early.length > 0) result.perluAlasan = early.length
-  return { result, early, putusan, lama: new Map(daftar.map((gtk) => [gtk.gtkId, gtk])), bulanTerkunci: lockedBulan }
+  return { result, early, putusan, lama: saved, bulanTerkunci: lockedBulan }
 }
 
-type EarlyRow = { gtkId: number; kata: string }
+type EarlyRow = { gtkId: number; sentence: string }
 
-/** Leave dates before somebody's last trace: each row says so, and one reason serves the file. */
+/** Service that leaves out what is recorded of somebody: each row says so, and one reason serves the file. */
 async function markEarly(
   db: DbOrTrx,
   cakupan: Cakupan,
   sekolahId: number,
   putusan: readonly Putusan[],
+  saved: ReadonlyMap<number, SavedGtk>,
 ): Promise<EarlyRow[]> {
-  const changed = putusan.flatMap(({ baris: row, gtkId, lain: { berhenti: stopped } }) =>
-    row.tindakan === 'berubah' && gtkId !== null && stopped ? [{ row, gtkId, berhenti: stopped }] : [],
-  )
-  const ids = changed.map(({ gtkId }) => gtkId)
+  const changed = putusan.flatMap(({ baris: row, gtkId, lain }) => {
+    const lama = gtkId === null ? undefined : saved.get(gtkId)
+    if (row.tindakan !== 'berubah' || lama === undefined) return []
+    return [{ row, gtkId: lama.gtkId, berhenti: lain.berhenti, lama, baru: { ...lama, ...lain } }]
+  })
+  const ids = changed.flatMap(({ gtkId, berhenti: stopped }) => (stopped ? [gtkId] : []))
   const last = await readLastDays(db, cakupan, sekolahId, ids)
+  const voided = await listVoided(db, cakupan, sekolahId, changed)
   return changed.flatMap(({ row, gtkId, berhenti: stopped }) => {
-    const jejak = last.get(gtkId)
-    if (!isEarly(stopped, jejak)) return []
-    row.alasan.push(`Jejak terakhirnya sesudah tanggal berhenti: ${describeJejak(jejak)}. Perlu alasan`)
-    return [{ gtkId, kata: describeEarly(row.nama, { berhenti: stopped, jejak }) }]
+    const sentence = describeEarly({ berhenti: stopped, jejak: last.get(gtkId), voided: voided.get(gtkId) })
+    if (sentence === null) return []
+    row.alasan.push(`Perlu alasan: ${sentence}`)
+    return [{ gtkId, sentence: `${row.nama}: ${sentence}` }]
   })
 }
 
@@ -147,7 +153,7 @@ function demandReason(many: number, alasan: string | undefined): string {
   if (isReason(alasan)) return alasan
   throw invalidField(
     'alasan',
-    `${many} orang berhenti sebelum jejak terakhirnya (tap, usulan, keberatan, TPP, atau masuk ke akunnya). Periksa tanggalnya, atau tulis alasannya (min. 5 huruf); alasan itu disimpan di riwayat dan diberitahukan ke dinas.`,
+    `Masa tugas ${many} orang tidak lagi memuat hari yang sudah dicatat (tap, usulan, keberatan, TPP, atau masuk ke akunnya). Periksa tanggalnya, atau tulis alasannya (min. 5 huruf); alasan itu disimpan di riwayat dan diberitahukan ke dinas.`,
   )
 }
 

@@ -14,17 +14,16 @@ type Putusan = {
   alasan: string | null
   catatan: string | null
   /** Of an approval. */
-  akibat: Akibat
+  effect: ReportEffect
 }
 
-/** What the report does by it. `kosong`: nothing (rules.md 18); `menyusul`: some of its days have not passed yet. */
-export type Akibat = 'berubah' | 'menyusul' | 'kosong'
+/** What the report does by it. `none`: nothing (rules.md 18); `later`: some of its days have not passed yet. */
+export type ReportEffect = 'changed' | 'later' | 'none'
 
-const AFTER_APPROVAL: Record<Akibat, string> = {
-  berubah: 'Laporannya sudah ikut berubah; tidak ada yang perlu Anda lakukan.',
-  menyusul: 'Laporannya ikut berubah, hari yang belum lewat menyusul; tidak ada yang perlu Anda lakukan.',
-  kosong:
-    'Usulan ini tidak diperlukan: harinya sudah tercatat demikian, jadi laporannya tidak berubah. Tidak ada yang perlu Anda lakukan.',
+const AFTER_APPROVAL: Record<ReportEffect, string> = {
+  changed: 'Laporannya sudah ikut berubah; tidak ada yang perlu Anda lakukan.',
+  later: 'Laporannya ikut berubah, hari yang belum lewat menyusul; tidak ada yang perlu Anda lakukan.',
+  none: 'Usulan ini tidak diperlukan: harinya sudah tercatat demikian, jadi laporannya tidak berubah. Tidak ada yang perlu Anda lakukan.',
 }
 
 /** How a decision is called, and what the school does next. */
@@ -55,7 +54,7 @@ export async function notifyPutusan(trx: Trx, usulan: HeldUsulan, putusan: Putus
     `${perihal}, ${who}, ${hari}.`,
     ...(putusan.alasan === null ? [] : [`Alasan: ${putusan.alasan}`]),
     ...(putusan.catatan === null ? [] : [`Catatan: ${putusan.catatan}`]),
-    kabar.previous ?? AFTER_APPROVAL[putusan.akibat],
+    kabar.previous ?? AFTER_APPROVAL[putusan.effect],
   ]
   await sendOperatorMessage(trx, usulan.sekolahId, {
     subject: `${label} ${usulan.noUsulan} ${kabar.word}: ${who}, ${hari}`,

@@ -23,7 +23,7 @@ import { SHAPES } from '../queries-bentuk.ts'
 import { usulanState } from '../queries-keadaan.ts'
 import { type Putusan, readPutusan, refuseChanged, refusePemeriksaInput } from './commands-isian.ts'
 import { notifyPutusan } from './commands-kabar.ts'
-import { readAkibat } from './queries-akibat.ts'
+import { readReportEffect } from './queries-dampak.ts'
 import { type HeldUsulan, holdUsulan, namaAlasan } from './queries-pegang.ts'
 
 export const CHANGED_USULAN = 'Usulan ini sudah berubah sejak Anda membukanya. Muat ulang, lalu ulangi.'
@@ -144,8 +144,8 @@ async function apply(trx: Trx, usulan: HeldUsulan, step: Applied): Promise<void>
     await sql`update ${SHAPES[usulan.jenis].tabel} k set status_pengajuan = ${to}, versi = versi + 1 ${putusan}
     where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${version} returning id`.execute(trx)
   if (rows.length === 0) throw conflict(CHANGED_USULAN)
-  const akibat = await readAkibat(trx, usulan, step)
-  await notifyPutusan(trx, usulan, { ...step, catatan: catatan || null, akibat })
+  const effect = await readReportEffect(trx, usulan, step)
+  await notifyPutusan(trx, usulan, { ...step, catatan: catatan || null, effect })
   await recordRiwayat(trx, {
     sekolahId,
     pada: at,

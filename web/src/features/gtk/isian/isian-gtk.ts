@@ -46,7 +46,7 @@ export const INPUT_LABEL: Record<InputColumn, string> = {
   tpp: 'TPP',
   pin: 'PIN',
   mesinId: 'Mesin',
-  alasan: 'Alasan tanggal berhenti',
+  alasan: 'Alasan masa tugas',
 }
 const COLUMNS = Object.keys(INPUT_LABEL) as InputColumn[]
 /** Of these the months before keep what they had (product.md 3, rules.md 20). */
