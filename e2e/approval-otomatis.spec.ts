@@ -36,7 +36,7 @@ test('aturan diuji dahulu, dinyalakan, menyetujui usulan berikutnya, dimatikan, 
   await page.getByRole('option', { name: STATUS.nama }).click()
   await page.keyboard.press('Escape')
   // A leave has no times: a rule that asks for them would approve none, and says so.
-  const jadwal = dialog.getByRole('checkbox', { name: /di dalam jadwal/ })
+  const jadwal = dialog.getByRole('checkbox', { name: /pulang sejak jam pulang/ })
   await expect(jadwal).not.toBeChecked()
   await jadwal.check()
   await expect(dialog.getByText(`${STATUS.nama} diusulkan tanpa jam`)).toBeVisible()

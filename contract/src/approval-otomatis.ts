@@ -14,7 +14,7 @@ const input = {
   jenis: z.enum(JENIS_PENGAJUAN),
   /** Ids of status-kehadiran that the rule may approve. */
   statusId: z.array(z.number().int()).min(1, 'Pilih paling sedikit satu status').max(50),
-  /** Both times must be given and lie inside that day's schedule. */
+  /** Both times must be given: arrival from Mulai Absen to Jam Masuk, departure from Jam Pulang to the day's border. */
   dalamJadwal: z.boolean(),
   /** At most so many days (corrections); null = the status's own limit. */
   maksimalHari: z.number().int().min(1, 'Paling sedikit 1 hari').max(366, 'Paling banyak 366 hari').nullable(),
@@ -27,6 +27,8 @@ const input = {
 export const aturanOtomatis = z.object({
   id: z.number(),
   ...input,
+  /** false beside `dalamJadwal`: a rule of before, whose times lie inside the schedule until somebody saves it. */
+  jamPenuh: z.boolean().optional(),
   namaWilayah: z.string(),
   status: z.array(reference),
   aktif: z.boolean(),
@@ -70,7 +72,7 @@ export const CAUSE_LABEL: Record<WhyNotDisetujui, string> = {
   'pernah-diputus-orang': 'Pernah ditolak atau dikembalikan orang',
   'di-luar-tugas': 'Ada GTK yang tidak bertugas pada harinya',
   ...LABEL_TANDA_PENGAJUAN,
-  'di-luar-jadwal': 'Jam datang atau jam pulangnya tidak ada, atau di luar jadwal',
+  'di-luar-jadwal': 'Jam datang atau jam pulangnya tidak ada, atau tidak mencakup jadwal hari itu',
   'lewat-batas-hari': 'Hari GTK itu dalam sebulan sudah sebanyak batas aturan ini',
   'lewat-batas-gtk': 'GTK di sekolahnya pada hari itu sudah sebanyak batas aturan ini',
 }

@@ -17,6 +17,7 @@ export const LINKED_SCREEN = {
   '/log-mesin': { npsn: '20500001', dari: '2026-03-01', sampai: '2026-03-31', tanda: ['waktu-tidak-wajar'] },
   '/mesin-baru': { bagian: ['sengketa'] },
   '/pengaturan/akan-dihapus': {},
+  '/pengaturan/approval-otomatis': {},
   '/pengaturan/gtk': {},
   '/pengaturan/sekolah-induk': {},
   '/pengaturan/sekolah': {

@@ -16,6 +16,8 @@ export type ShiftUsulan = { shift: 1 | 2; jamMasuk: number; jamPulang: number; m
 /** Times in seconds since midnight of the attendance day, past 24:00 after midnight; null = none. */
 export type HariUsulan = {
   tanggal: string
+  /** Seconds since midnight; what comes before it is of the day before. */
+  batasMalam: number
   /** In service that day. */
   bertugas: boolean
   /** 0 = workday. */
@@ -102,6 +104,7 @@ function parseHari(hari: HariGtk, tap: HariGtk, tanda: string[]): HariUsulan {
   const shift = plan.mode === 'libur' ? [] : plan.b ? [plan.a, plan.b] : [plan.a]
   return {
     tanggal: tanggal.tanggal,
+    batasMalam: tanggal.batasMalam,
     bertugas: rows.length > 0,
     jenisLibur,
     namaLibur: tanggal.libur?.nama ?? null,

@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { jam } from '../contoh.test-bahan.ts'
-import { type MatchingAturan, type MatchingUsulan, matchesAturan } from './otomatis.ts'
+import { jadwalChoices, type MatchingAturan, type MatchingUsulan, matchesAturan } from './otomatis.ts'
 
 const waktu = (datang: string | null, pulang: string | null): MatchingUsulan['waktu'][number] => ({
   datang: datang === null ? null : jam(datang),
   pulang: pulang === null ? null : jam(pulang),
   jamMasuk: jam('07:00'),
   jamPulang: jam('14:00'),
+  jadwal: [{ mulaiAbsen: jam('06:00'), jamMasuk: jam('07:00'), jamPulang: jam('14:00') }],
+  batasMalam: jam('03:00'),
 })
-const ATURAN: MatchingAturan = { jenis: 'absensi-manual', statusId: [21, 22], dalamJadwal: true, maksimalHari: null }
+const ATURAN: MatchingAturan = {
+  jenis: 'absensi-manual',
+  statusId: [21, 22],
+  dalamJadwal: true,
+  jamPenuh: true,
+  maksimalHari: null,
+}
+/** Until somebody saves it (product.md 4). */
+const LAMA = { jamPenuh: false }
 const USULAN: MatchingUsulan = {
   jenis: 'absensi-manual',
   statusId: 21,
@@ -36,6 +46,38 @@ describe('aturan approval otomatis', () => {
 
   it.each([
     [waktu('07:00', '14:00'), true],
+    [waktu('06:55', '14:05'), true],
+    [waktu('06:00', '02:59:59'), true],
+    [waktu('05:59:59', '14:00'), false],
+    [waktu('07:00:01', '14:00'), false],
+    [waktu('07:10', '13:50'), false],
+    [waktu('07:00', '13:59:59'), false],
+    [waktu('02:00', '14:00'), false],
+    [waktu(null, '14:00'), false],
+    [waktu('07:00', null), false],
+    [{ ...waktu('07:00', '14:00'), jadwal: [] }, false],
+  ])('jamnya mencakup jadwal hari itu %# %j: %s', (one, answer) => {
+    expect(matches({}, { waktu: [one] })).toBe(answer)
+    expect(matches({}, { waktu: [waktu('07:00', '14:00'), one] })).toBe(answer)
+    expect(matches({ dalamJadwal: false }, { waktu: [one] })).toBe(true)
+  })
+
+  it('dua shift: otomatis salah satunya, keduanya dari yang pertama sampai yang kedua', () => {
+    const [pagi, siang] = [
+      { shift: 1 as const, mulaiAbsen: jam('06:00'), jamMasuk: jam('07:00'), jamPulang: jam('12:00') },
+      { shift: 2 as const, mulaiAbsen: jam('12:00'), jamMasuk: jam('13:00'), jamPulang: jam('17:00') },
+    ]
+    const with2 = (mode: 'otomatis' | 'keduanya', datang: string, pulang: string) =>
+      matches({}, { waktu: [{ ...waktu(datang, pulang), jadwal: jadwalChoices({ mode, shift: [pagi, siang] }) }] })
+    expect(with2('otomatis', '12:40', '17:05')).toBe(true)
+    expect(with2('otomatis', '06:50', '12:05')).toBe(true)
+    expect(with2('keduanya', '06:50', '12:05')).toBe(false)
+    expect(with2('keduanya', '06:50', '17:05')).toBe(true)
+    expect(with2('keduanya', '12:40', '17:05')).toBe(false)
+  })
+
+  it.each([
+    [waktu('07:00', '14:00'), true],
     [waktu('06:59:59', '14:00'), false],
     [waktu('07:00', '14:00:01'), false],
     [waktu('13:59', '14:00'), true],
@@ -45,10 +87,10 @@ describe('aturan approval otomatis', () => {
     [waktu('07:00', null), false],
     [{ ...waktu('07:00', '14:00'), jamMasuk: null }, false],
     [{ ...waktu('07:00', '14:00'), jamPulang: null }, false],
-  ])('dalam jadwal %# %j: %s', (one, answer) => {
-    expect(matches({}, { waktu: [one] })).toBe(answer)
-    expect(matches({}, { waktu: [waktu('07:00', '14:00'), one] })).toBe(answer)
-    expect(matches({ dalamJadwal: false }, { waktu: [one] })).toBe(true)
+  ])('aturan yang disimpan dengan syarat lama: di antara jam masuk dan jam pulang %# %j: %s', (one, answer) => {
+    expect(matches(LAMA, { waktu: [one] })).toBe(answer)
+    expect(matches(LAMA, { waktu: [waktu('07:00', '14:00'), one] })).toBe(answer)
+    expect(matches({ ...LAMA, dalamJadwal: false }, { waktu: [one] })).toBe(true)
   })
 
   it('tanpa waktu satu pun tidak ada yang dalam jadwal', () => {

@@ -1,12 +1,16 @@
 /** Whether a rule of approval-otomatis approves a request (product.md 4). */
+import { givenJam } from '../hari/permintaan.ts'
 import { nomorHari } from '../kalender.ts'
+import type { HariUsulan } from './hari-usulan.ts'
 import type { JenisUsulan } from './usulan.ts'
 
 export type MatchingAturan = {
   jenis: JenisUsulan
   statusId: readonly number[]
-  /** Both times must be given and lie inside that day's schedule. */
+  /** Both times must be given and stand in that day's schedule. */
   dalamJadwal: boolean
+  /** They cover it; false: a rule of before, which asks that they lie inside of it, until somebody saves it. */
+  jamPenuh: boolean
   /** At most so many days; null = the status's own limit, which the form holds. */
   maksimalHari: number | null
 }
@@ -18,7 +22,26 @@ export type MatchingUsulan = {
   dari: string
   sampai: string
   /** Of each staff-day that is asked for, in seconds since midnight. */
-  waktu: readonly { datang: number | null; pulang: number | null; jamMasuk: number | null; jamPulang: number | null }[]
+  waktu: readonly WaktuUsulan[]
+}
+
+type Jadwal = { mulaiAbsen: number; jamMasuk: number; jamPulang: number }
+type WaktuUsulan = {
+  datang: number | null
+  pulang: number | null
+  /** First shift in, last shift out; null on a day off. */
+  jamMasuk: number | null
+  jamPulang: number | null
+  /** The ways in which the day may be worked: of automatic shifts one of two. */
+  jadwal: readonly Jadwal[]
+  batasMalam: number
+}
+
+/** Of a day as it is planned (rules.md L13, L14). */
+export function jadwalChoices({ mode, shift }: Pick<HariUsulan, 'mode' | 'shift'>): Jadwal[] {
+  const [first, last] = [shift[0], shift.at(-1)]
+  if (mode !== 'keduanya' || first === undefined || last === undefined) return [...shift]
+  return [{ ...first, jamPulang: last.jamPulang }]
 }
 
 export const matchesAturan = (aturan: MatchingAturan, usulan: MatchingUsulan): boolean =>
@@ -32,12 +55,23 @@ export function whyNotMatching(aturan: MatchingAturan, usulan: MatchingUsulan): 
   if (!aturan.statusId.includes(usulan.statusId)) return 'status-lain'
   const jumlahHari = nomorHari(usulan.sampai) - nomorHari(usulan.dari) + 1
   if (aturan.maksimalHari !== null && jumlahHari > aturan.maksimalHari) return 'terlalu-panjang'
-  const inside = !aturan.dalamJadwal || (usulan.waktu.length > 0 && usulan.waktu.every(isInJadwal))
-  return inside ? null : 'di-luar-jadwal'
+  const holds = aturan.jamPenuh ? coversJadwal : isInsideJadwal
+  return !aturan.dalamJadwal || (usulan.waktu.length > 0 && usulan.waktu.every(holds)) ? null : 'di-luar-jadwal'
+}
+
+/**
+ * Came between Mulai Absen and Jam Masuk, left between Jam Pulang and the day's border, limits included: whoever was there all
+ * day. A time before the border is of the night after (rules.md 5), so that no departure lies beyond it.
+ */
+function coversJadwal({ datang, pulang, jadwal, batasMalam }: WaktuUsulan): boolean {
+  const [came, left] = [givenJam(datang, batasMalam), givenJam(pulang, batasMalam)]
+  return jadwal.some(
+    ({ mulaiAbsen, jamMasuk, jamPulang }) => mulaiAbsen <= came && came <= jamMasuk && jamPulang <= left,
+  )
 }
 
 /** Limits included: 07:00–14:00 lies inside 07:00–14:00. */
-function isInJadwal({ datang, pulang, jamMasuk, jamPulang }: MatchingUsulan['waktu'][number]): boolean {
+function isInsideJadwal({ datang, pulang, jamMasuk, jamPulang }: WaktuUsulan): boolean {
   if (datang === null || pulang === null || jamMasuk === null || jamPulang === null) return false
   return jamMasuk <= datang && datang < pulang && pulang <= jamPulang
 }

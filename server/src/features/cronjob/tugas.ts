@@ -12,6 +12,7 @@ import { checkKehadiran } from '../kehadiran-wilayah/commands-periksa.ts'
 import { freeAliveMesin } from '../mesin/jaringan/commands-hidup.ts'
 import { countJaringan } from '../mesin/jaringan/commands-hitung.ts'
 import { sendSuratSyarat } from '../mesin/pengakuan/commands-surat-syarat.ts'
+import { tellFormerReading } from '../pengajuan/otomatis/commands-kabar.ts'
 import { applyPending } from '../pengajuan/otomatis/commands-terapkan.ts'
 import { nameApproved } from '../pengguna/commands-nama.ts'
 import { enqueueEnded } from '../penghitung/commands-antre.ts'
@@ -88,6 +89,7 @@ async function sendDhgtk(context: AppContext, { slot, stop }: KerjaContent): Pro
 }
 
 async function applyOtomatis(context: AppContext, { stop }: KerjaContent): Promise<string> {
+  await tellFormerReading(context)
   const koreksi = await applyPending(context, 'koreksi', stop)
   const manual = await applyPending(context, 'absensi-manual', stop)
   stop.throwIfAborted()

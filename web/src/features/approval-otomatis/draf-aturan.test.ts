@@ -60,7 +60,7 @@ describe('aturan approval otomatis', () => {
   it('syarat disebut dengan kata', () => {
     const batas = { batasHari: 2, batasGtk: 3 }
     expect(conditionSentence({ ...batas, dalamJadwal: true, maksimalHari: 2 })).toBe(
-      'Jam datang dan pulang ada dan di dalam jadwal; paling banyak 2 hari; sebulan 2 hari tiap GTK, sehari 3 GTK',
+      'Datang antara mulai absen dan jam masuk, pulang sejak jam pulang; paling banyak 2 hari; sebulan 2 hari tiap GTK, sehari 3 GTK',
     )
     expect(conditionSentence({ ...batas, dalamJadwal: false, maksimalHari: null })).toBe(
       'Sebulan 2 hari tiap GTK, sehari 3 GTK',

@@ -99,27 +99,35 @@ export function statusWithoutJam(
 export const FIXED_CONDITION = 'Dokumen yang diminta ada, tanpa tanda, dan belum pernah ditolak atau dikembalikan orang'
 
 /** The same conditions in whatever order they were chosen: a dry run holds for these alone. */
-export const conditionText = (s: AturanCondition): string =>
+export const conditionText = (s: AturanCondition & Pick<AturanOtomatis, 'jamPenuh'>): string =>
   JSON.stringify([
     s.kodeWilayah,
     s.jenjang.toSorted(),
     s.jenis,
     s.statusId.toSorted((a, b) => a - b),
     s.dalamJadwal,
+    // A rule of the former reading is another one as soon as it is saved.
+    s.jamPenuh ?? s.dalamJadwal,
     s.maksimalHari,
     s.batasHari,
     s.batasGtk,
   ])
 
-/** 'Jam datang dan pulang ada dan di dalam jadwal; paling banyak 2 hari; sebulan 2 hari tiap GTK, sehari 3 GTK' */
+export const COVERS_JADWAL = 'Datang antara mulai absen dan jam masuk, pulang sejak jam pulang'
+/** Of a rule that was saved before the times had to cover the schedule. */
+export const INSIDE_JADWAL =
+  'Syarat lama: jam datang dan jam pulang di antara jam masuk dan jam pulang; simpan aturan ini agar memakai syarat yang baru'
+
+/** 'Datang antara mulai absen dan jam masuk, pulang sejak jam pulang; paling banyak 2 hari; sebulan 2 hari tiap GTK, sehari 3 GTK' */
 export function conditionSentence({
   dalamJadwal: inJadwal,
+  jamPenuh = true,
   maksimalHari: maxHari,
   batasHari,
   batasGtk,
-}: Pick<AturanOtomatis, 'dalamJadwal' | 'maksimalHari' | 'batasHari' | 'batasGtk'>): string {
+}: Pick<AturanOtomatis, 'dalamJadwal' | 'jamPenuh' | 'maksimalHari' | 'batasHari' | 'batasGtk'>): string {
   const [first, ...others] = [
-    ...(inJadwal ? ['Jam datang dan pulang ada dan di dalam jadwal'] : []),
+    ...(inJadwal ? [jamPenuh ? COVERS_JADWAL : INSIDE_JADWAL] : []),
     ...(maxHari === null ? [] : [`Paling banyak ${maxHari} hari`]),
     `Sebulan ${batasHari} hari tiap GTK, sehari ${batasGtk} GTK`,
   ]

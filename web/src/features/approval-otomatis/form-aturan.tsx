@@ -17,6 +17,7 @@ import { NASIONAL } from '../../shared/wilayah/tingkat-wilayah.ts'
 import {
   type AturanDraft,
   batasError,
+  COVERS_JADWAL,
   changeKind,
   FIXED_CONDITION,
   hariError,
@@ -82,7 +83,7 @@ export function FormAturan({ draft, onChange, error }: Props) {
       </Box>
       <Kelompok judul="Syarat" help={`Setiap aturan meminta: ${FIXED_CONDITION.toLowerCase()}.`}>
         <FormControlLabel
-          label="Jam datang dan jam pulang ada, dan keduanya di dalam jadwal"
+          label={COVERS_JADWAL}
           control={
             <Checkbox
               size="small"

@@ -3,7 +3,7 @@ import { hariSekolah } from '@geisa/engine/kalender'
 import { notNeeded } from '@geisa/engine/pengajuan/dampak'
 import { type HariUsulan, manyHariUsulan } from '@geisa/engine/pengajuan/hari-usulan'
 import { isAgainstTap } from '@geisa/engine/pengajuan/lawan-tap'
-import type { MatchingUsulan } from '@geisa/engine/pengajuan/otomatis'
+import { jadwalChoices, type MatchingUsulan } from '@geisa/engine/pengajuan/otomatis'
 import type { Requested } from '../kind.ts'
 import { type Input, readRequested } from '../queries-bentuk.ts'
 
@@ -80,5 +80,8 @@ const requestedTimes = (
   waktu.flatMap(({ gtkId, datang, pulang }) =>
     (hari.get(gtkId) ?? [])
       .filter(({ jenisLibur }) => !onlyHariKerja || jenisLibur === 0)
-      .map(({ jamMasuk, jamPulang }) => ({ datang, pulang, jamMasuk, jamPulang })),
+      .map((one) => {
+        const { jamMasuk, jamPulang, batasMalam } = one
+        return { datang, pulang, jamMasuk, jamPulang, batasMalam, jadwal: jadwalChoices(one) }
+      }),
   )

@@ -6,6 +6,7 @@ import { checkSesi } from '../../../platform/access/session.ts'
 import { ajukan as ajukanUsulan } from '../isian/commands.ts'
 import { KOREKSI } from '../koreksi/kind.ts'
 import { pdf, testTools } from '../koreksi/koreksi.test-bahan.ts'
+import { tellFormerReading } from './commands-kabar.ts'
 import { applyOtomatis, applyPending } from './commands-terapkan.ts'
 import { otomatisTools } from './otomatis.test-bahan.ts'
 
@@ -54,7 +55,9 @@ describe('aturan memutuskan menurut wilayah, jenjang, jenis, status dan syarat',
     ['paling banyak dua hari', true, () => ({ maksimalHari: 2 })],
     ['dalam jadwal, tanpa jam', false, () => ({ dalamJadwal: true })],
     ['jam dalam jadwal', true, () => ({ statusId: [1], dalamJadwal: true }), jam('07:00', '14:00')],
-    ['jam sebelum jadwal', false, () => ({ statusId: [1], dalamJadwal: true }), jam('06:59', '14:00')],
+    ['jam mencakup jadwal', true, () => ({ statusId: [1], dalamJadwal: true }), jam('06:55', '14:05')],
+    ['datang terlambat', false, () => ({ statusId: [1], dalamJadwal: true }), jam('07:10', '14:05')],
+    ['pulang cepat', false, () => ({ statusId: [1], dalamJadwal: true }), jam('06:55', '13:50')],
     ['hanya satu jam', false, () => ({ statusId: [1], dalamJadwal: true }), jam('07:00', null)],
     ['hanya satu jam, tanpa syarat jadwal', true, () => ({ statusId: [1] }), jam('07:00', null)],
     ['tanpa dokumen', false, () => ({}), { dokumenPendukung: [] }],
@@ -65,6 +68,25 @@ describe('aturan memutuskan menurut wilayah, jenjang, jenis, status dan syarat',
     expect(body.statusPengajuan.id).toBe(disetujui ? 2 : 1)
     expect([body.aturanOtomatisId, body.diperiksaOleh]).toEqual([disetujui ? aturanId : null, null])
     expect(await tools.riwayat(id)).toEqual(disetujui ? ['ajukan', 'setujui'] : ['ajukan'])
+  })
+
+  it('aturan yang disimpan dengan syarat lama memakainya sampai disimpan lagi, dan pemiliknya diberi tahu sekali', async () => {
+    const { db } = app.context
+    const { id: aturanId } = await aturan.turnOn({ statusId: [1], dalamJadwal: true })
+    await sql`update approval_otomatis set jam_penuh = false`.execute(db)
+    const [covering, inside] = [
+      await usulan(jam('06:55', '14:05')),
+      await usulan({ ...jam('07:10', '13:50'), ...hari(4) }),
+    ]
+    expect([await statusUsulan(covering.id), await statusUsulan(inside.id)]).toEqual([1, 2])
+    expect([await tellFormerReading(app.context), await tellFormerReading(app.context)]).toEqual([1, 0])
+    const { rows } = await sql<{
+      subjek: string
+    }>`select p.subjek from pesan p join pesan_penerima t on t.pesan_id = p.id
+      join approval_otomatis o on o.dibuat_oleh = t.pengguna_id where p.subjek like 'Aturan%'`.execute(db)
+    expect(rows).toEqual([{ subjek: `Aturan approval otomatis ${aturanId} masih memakai syarat jam yang lama` }])
+    const { rows: shown } = await sql<{ jam_penuh: boolean }>`select jam_penuh from approval_otomatis`.execute(db)
+    expect(shown).toEqual([{ jam_penuh: false }])
   })
 
   it('aturan yang mati tidak memutuskan, yang dihapus tetap disebut putusannya', async () => {
@@ -92,7 +114,7 @@ describe('aturan memutuskan menurut wilayah, jenjang, jenis, status dan syarat',
       await sql`delete from absensi_manual`.execute(app.context.db)
       return result
     }
-    expect(await ajukan('14:00:01')).toBe(1)
+    expect(await ajukan('13:59:59')).toBe(1)
     expect(await ajukan('14:00:00')).toBe(2)
   })
 })

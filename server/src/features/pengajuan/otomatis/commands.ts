@@ -71,8 +71,10 @@ async function readOld(trx: Trx, { id, versi: version }: Input): Promise<SavedAt
   return old
 }
 
-/** The conditions as they are to be stored, or why not, each at its field. */
-export async function prepareCondition(db: DbOrTrx, input: Condition): Promise<Condition> {
+/**
+ * The conditions as they are to be stored, or why not, each at its field. Whatever is saved or tried from here on means the whole schedule (product.md 4).
+ */
+export async function prepareCondition(db: DbOrTrx, input: Omit<Condition, 'jamPenuh'>): Promise<Condition> {
   const { kodeWilayah, jenis, dalamJadwal: inJadwal, maksimalHari: maxHari, batasHari, batasGtk } = input
   const statusId = [...new Set(input.statusId)].toSorted((a, b) => a - b)
   const { rows } = await sql<{ ada: boolean; status: { id: number; boleh: boolean }[] }>`
@@ -88,7 +90,8 @@ export async function prepareCondition(db: DbOrTrx, input: Condition): Promise<C
     throw invalidField('statusId', `Pilih hanya status yang dapat diusulkan lewat ${nama}`)
   }
   const jenjang = JENJANG.filter((one) => input.jenjang.includes(one))
-  return { kodeWilayah, jenjang, jenis, statusId, dalamJadwal: inJadwal, maksimalHari: maxHari, batasHari, batasGtk }
+  const times = { dalamJadwal: inJadwal, jamPenuh: inJadwal }
+  return { kodeWilayah, jenjang, jenis, statusId, ...times, maksimalHari: maxHari, batasHari, batasGtk }
 }
 
 const findTwin = async (trx: Trx, condition: Condition, old: SavedAturan | null): Promise<SavedAturan | undefined> =>
@@ -108,8 +111,8 @@ function refuseWithoutTest(deps: Deps, { sidik }: Input, condition: Condition): 
 
 async function insert(trx: Trx, next: New, { pengguna }: Caller, at: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, dalam_jadwal, maksimal_hari, batas_hari, batas_gtk, aktif, dibuat_oleh, dibuat_pada, diubah_pada)
-    values (${next.kodeWilayah}, ${next.jenjang}, ${next.jenis}, ${next.statusId}, ${next.dalamJadwal}, ${next.maksimalHari},
+    insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, dalam_jadwal, jam_penuh, maksimal_hari, batas_hari, batas_gtk, aktif, dibuat_oleh, dibuat_pada, diubah_pada)
+    values (${next.kodeWilayah}, ${next.jenjang}, ${next.jenis}, ${next.statusId}, ${next.dalamJadwal}, ${next.jamPenuh}, ${next.maksimalHari},
       ${next.batasHari}, ${next.batasGtk}, ${next.aktif}, ${pengguna.id}, ${at}, ${at}) returning id`.execute(trx)
   return rows[0]?.id ?? 0
 }
@@ -117,7 +120,7 @@ async function insert(trx: Trx, next: New, { pengguna }: Caller, at: string): Pr
 /** From here on waiting requests are looked at once more (commands-terapkan.ts). */
 async function overwrite(trx: Trx, id: number, next: New, at: string): Promise<number> {
   await sql`update approval_otomatis set kode_wilayah = ${next.kodeWilayah}, jenjang = ${next.jenjang}, jenis = ${next.jenis},
-    status_id = ${next.statusId}, dalam_jadwal = ${next.dalamJadwal}, maksimal_hari = ${next.maksimalHari},
+    status_id = ${next.statusId}, dalam_jadwal = ${next.dalamJadwal}, jam_penuh = ${next.jamPenuh}, maksimal_hari = ${next.maksimalHari},
     batas_hari = ${next.batasHari}, batas_gtk = ${next.batasGtk}, aktif = ${next.aktif},
     diubah_pada = ${at}, versi = versi + 1 where id = ${id}`.execute(trx)
   return id
@@ -141,6 +144,7 @@ const short = ({
   jenis,
   statusId,
   dalamJadwal: inJadwal,
+  jamPenuh,
   maksimalHari: maxHari,
   batasHari,
   batasGtk,
@@ -151,6 +155,7 @@ const short = ({
   jenis,
   statusId: statusId.join(', '),
   dalamJadwal: inJadwal,
+  jamPenuh,
   maksimalHari: maxHari,
   batasHari,
   batasGtk,

@@ -17,7 +17,7 @@ type Deps = Pick<AppContext, 'db' | 'clock'>
 export type Condition = Pick<
   AturanOtomatis,
   'kodeWilayah' | 'jenjang' | 'jenis' | 'statusId' | 'dalamJadwal' | 'maksimalHari' | 'batasHari' | 'batasGtk'
->
+> & { jamPenuh: boolean }
 export type SavedAturan = Condition & { id: number; aktif: boolean; versi: number }
 
 /** Rules, the active first, then by region. */
@@ -50,7 +50,7 @@ export async function findOtomatis(
 }
 
 export const CONDITION_COLUMN = sql`o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
-  o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk"`
+  o.dalam_jadwal as "dalamJadwal", o.jam_penuh as "jamPenuh", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk"`
 
 /** The rule's region holds `sekolah s`, and its level is one of the rule's. */
 export const WILAYAH_ATURAN = sql<boolean>`(o.kode_wilayah in (${NASIONAL}, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
