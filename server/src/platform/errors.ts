@@ -21,6 +21,10 @@ export const invalid = (message: string, errors: Rincian[] = []): HttpError =>
 /** The caller typed one field wrong. */
 export const invalidField = (field: string, message: string): HttpError => invalid(message, [{ field, message }])
 
+/** A field that the caller's role may not write, whatever it holds. */
+export const foreignField = (field: string, message: string): HttpError =>
+  new HttpError(403, { message, kode: 'TIDAK_BERHAK', galat: [{ field, message }] })
+
 /** The quoted words (spec 1, section 8), with the reason beside them. */
 export const notSignedIn = (cause: string): HttpError =>
   new HttpError(401, { message: 'Invalid access_token', kode: 'SESI_BERAKHIR', sebab: cause })

@@ -65,7 +65,7 @@ describe('PIN di formulir', () => {
     const { versi: version } = await read('sekolah', next)
     expect(await save('sekolah', { ...base, id: next, versi: version, pin: ['82', '83'] })).toMatchObject({
       status: 200,
-      body: { message: 'Perubahan GTK disimpan' },
+      body: { message: 'Berhasil menyimpan data' },
     })
     expect((await read('sekolah', next)).pin).toEqual(['82', '83'])
   })

@@ -30,7 +30,7 @@ export async function prepareGtk() {
   const read = async (who: string, id: string) => (await app.call(who, readGtk, { params: { id } })).body
   const add = async (who: string, body: Record<string, unknown> = {}): Promise<string> => {
     const { status, body: answer } = await save(who, { ...base, ...body })
-    expect(answer).toMatchObject({ message: 'GTK ditambahkan' })
+    expect(answer).toMatchObject({ message: 'Berhasil menyimpan data' })
     expect(status).toBe(200)
     return answer.id
   }

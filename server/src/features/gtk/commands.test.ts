@@ -152,7 +152,7 @@ describe('mengubah GTK', () => {
       return rows
     }
     const status = await save('sekolah', { ...base, id, versi: 2, berlakuMulai: '2026-02-01' })
-    expect(status.body.message).toBe('Perubahan GTK disimpan')
+    expect(status.body.message).toBe('Berhasil menyimpan data')
     expect(await versions()).toEqual([
       { mulai: '2000-01-01', status: 'CPNS', nip: null },
       { mulai: '2026-02-01', status: 'PNS', nip: null },
@@ -231,7 +231,7 @@ describe('mengubah GTK', () => {
       shift: '2',
       berlakuMulai: '2026-02-01',
     }
-    expect((await save('sekolah', allowed)).body.message).toBe('Perubahan GTK disimpan')
+    expect((await save('sekolah', allowed)).body.message).toBe('Berhasil menyimpan data')
     // Whoever comes without a first day comes on the first open one.
     const next = await add('sekolah', { nama: 'Baru Sekali' })
     expect((await app.call('sekolah', readGtk, { params: { id: next } })).body.mulaiTugas).toBe('2026-02-01')

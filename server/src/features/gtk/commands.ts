@@ -103,7 +103,7 @@ async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan,
     await recordAll(trx, [...parent.touches, { catatan, dari: masa.dari, hariIni: today }, ...pin])
     return object
   })
-  return { id, message: 'GTK ditambahkan' }
+  return { id, message: 'Berhasil menyimpan data' }
 }
 
 async function updateGtk(
@@ -160,7 +160,7 @@ async function updateGtk(
     await recordAll(trx, [...touches, ...touch, ...pin])
     return true
   })
-  return { id, message: changed ? 'Perubahan GTK disimpan' : 'Tidak ada yang berubah' }
+  return { id, message: changed ? 'Berhasil menyimpan data' : 'Tidak ada yang berubah' }
 }
 
 /**

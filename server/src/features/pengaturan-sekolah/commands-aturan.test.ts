@@ -91,7 +91,7 @@ describe('shift dan jadwal mandiri bertanggal', () => {
     expect(result.body.contoh[0]).toMatchObject({ tanggal: '2026-02-02', sebelum: { datang: '06:51:10' } })
     expect(result.body.angkaBerubah).toBeGreaterThan(0)
     expect((await ask('sekolah', { shiftPagi: 1 })).body.hariGtk).toBe(0)
-    expect((await ask('sekolah', { isJadwalMandiri: true })).status).toBe(422)
+    expect((await ask('sekolah', { isJadwalMandiri: true })).status).toBe(403)
     expect((await ask('kabkota', { sekolahId: app.dunia.sekolah.sdAsing.id, isJadwalMandiri: true })).status).toBe(404)
     expect((await ask('kabkota', { sekolahId: id, isJadwalMandiri: true })).status).toBe(200)
     expect((await read()).aturan).toEqual([])

@@ -7,7 +7,7 @@ import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { conflict, invalidField } from '../../platform/errors.ts'
+import { conflict, foreignField, invalidField } from '../../platform/errors.ts'
 import { savedSentence } from '../../platform/kata-hasil.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
@@ -140,7 +140,7 @@ async function compare(
 
 function refuseWithoutHak({ peranId }: Pengguna, different: readonly Field[]): void {
   const foreign = different.find((nama) => !ALLOWED[nama].includes(peranId))
-  if (foreign !== undefined) throw invalidField(foreign, `Peran Anda tidak dapat mengubah ${LABEL[foreign]}`)
+  if (foreign !== undefined) throw foreignField(foreign, `Peran Anda tidak dapat mengubah ${LABEL[foreign]}`)
 }
 
 type Kerja = { kini: FullSekolah; save: Save }

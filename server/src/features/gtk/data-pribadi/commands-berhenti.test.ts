@@ -46,7 +46,7 @@ const lines = async () =>
 it('yang tap kemarin dan berhenti kemarin, atau kemudian, tidak ditanya apa pun', async () => {
   for (const hari of ['2026-03-04', '2026-03-05', '2026-06-30', null]) {
     const { status, body } = await save(hari)
-    expect([hari, status, body.message]).toEqual([hari, 200, 'Perubahan GTK disimpan'])
+    expect([hari, status, body.message]).toEqual([hari, 200, 'Berhasil menyimpan data'])
   }
   expect(await letters()).toEqual([])
 })

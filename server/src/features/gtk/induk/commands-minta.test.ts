@@ -112,8 +112,8 @@ describe('yang pertama memasukkan menjadi induk, yang kedua meminta', () => {
   it('dua sekolah sekaligus: tepat satu induk, keduanya dijawab sama', async () => {
     const results = await Promise.all(['sekolah', 'asing'].map((who) => save(who, { ...base, nip: nip(1) })))
     expect(results.map(({ status, body }) => [status, body.message])).toEqual([
-      [200, 'GTK ditambahkan'],
-      [200, 'GTK ditambahkan'],
+      [200, 'Berhasil menyimpan data'],
+      [200, 'Berhasil menyimpan data'],
     ])
     const rows = await rowsOf(nip(1))
     expect(rows.filter(({ induk }) => induk)).toHaveLength(1)
