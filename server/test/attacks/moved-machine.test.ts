@@ -1,4 +1,4 @@
-import { detailMesin, moveMesin, sendCommand } from '@geisa/contract/mesin'
+import { createMesinToken, detailMesin, moveMesin, sendCommand } from '@geisa/contract/mesin'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
@@ -15,12 +15,15 @@ import { appForOneTest, type TestApp } from '../test-app.ts'
 const NOW = '2026-03-05T00:00:00.000Z'
 let app: TestApp
 let id: string
+/** Of the token that its former operator made before it went. */
+let path: string
 beforeEach(async () => {
   app = await appForOneTest(NOW)
   const { sd, smp } = app.dunia.sekolah
   const { db } = app.context
   await addPengguna(db, 'smpnya', PERAN.SEKOLAH, { sekolahId: smp.id })
   const params = { id: `${sd.id}-${await silentMesin(app)}` }
+  path = (await app.call('sekolah', createMesinToken, { params })).body.alamat
   const { versi } = (await app.call('kabkota', detailMesin, { params })).body
   const body = { versi, sekolahId: smp.id, mulai: '2026-03-05', alasan: 'Hibah antar sekolah' }
   expect((await app.call('kabkota', moveMesin, { params, body })).status).toBe(200)
@@ -30,7 +33,7 @@ beforeEach(async () => {
   await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada)
     values (${smp.id}, ${rows[0]!.nomor}, ${PIN}, ${smp.gtk[1]!.id}, ${NOW})`.execute(db)
 })
-const call = async (minutes: number, ip: string, tap = false): Promise<string> => {
+const call = async (minutes: number, ip: string, tap = false, prefix = ''): Promise<string> => {
   const at = addSeconds(NOW, minutes * 60)
   app.context.clock.set(at)
   const wall = addSeconds(at, 7 * 3600)
@@ -38,7 +41,7 @@ const call = async (minutes: number, ip: string, tap = false): Promise<string> =
     .replace('T', ' ')
   const answer = await app.app.inject({
     method: tap ? 'POST' : 'GET',
-    url: tap ? `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=1` : `/iclock/getrequest?SN=${SN}`,
+    url: tap ? `${prefix}/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=1` : `${prefix}/iclock/getrequest?SN=${SN}`,
     remoteAddress: ip,
     ...(tap && { payload: tapLine(wall) }),
   })
@@ -81,4 +84,21 @@ it('sekolah jujur: sesudah tap pertama dan hitungan berikutnya perintahnya turun
   await call(5, HOME, true)
   await countJaringan(app.context)
   expect(await call(9, HOME)).toContain('Guru SMP Rahasia')
+})
+
+it('token yang dibuat operator lamanya tidak memberinya nama orang di sekolah baru, dan tetap melayani mesinnya', async () => {
+  await call(0, HOME, true, path)
+  await countJaringan(app.context)
+  expect((await sent()).status).toBe(200)
+  expect(await call(4, STRANGER, false, path)).toBe('OK')
+  expect(await call(8, STRANGER, false, path)).toBe('OK')
+  expect(await call(9, HOME, false, path)).toContain('Guru SMP Rahasia')
+})
+
+it('token yang dibuat sekolah barunya membuka seperti biasa, dari mana pun', async () => {
+  await call(0, HOME, true)
+  await countJaringan(app.context)
+  const own = (await app.call('smpnya', createMesinToken, { params: { id } })).body.alamat
+  expect((await sent()).status).toBe(200)
+  expect(await call(4, STRANGER, false, own)).toContain('Guru SMP Rahasia')
 })

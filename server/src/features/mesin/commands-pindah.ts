@@ -147,7 +147,9 @@ async function redirectAddress(
   if (rows.length === 0) throw invalid('Mesin ini sudah tidak berada di sekolah tersebut.')
   const own = sql`sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId}`
   await sql`delete from alamat_token_mesin where sekolah_id = ${destination} and mesin_id = ${newMesin}`.execute(trx)
-  await sql`update alamat_token_mesin set sekolah_id = ${destination}, mesin_id = ${newMesin} where ${own}`.execute(trx)
+  // It still lets the machine in; who knows it was of the school before, and proves nothing by it here.
+  await sql`update alamat_token_mesin set sekolah_id = ${destination}, mesin_id = ${newMesin}, pindahan = true
+    where ${own}`.execute(trx)
   await sql`update mesin_perintah set status = 'kedaluwarsa', selesai_pada = ${at}, keterangan = 'Mesin pindah sekolah'
     where ${own} and status in ('antre', 'terkirim')`.execute(trx)
   await sql`update mesin set versi = versi + 1, wajib_token = false

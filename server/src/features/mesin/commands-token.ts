@@ -22,7 +22,7 @@ export async function replaceToken(
     const { sekolahId, mesinId } = await holdMesin(trx, cakupan, id)
     await sql`
       insert into alamat_token_mesin (token_hash, sekolah_id, mesin_id) values (${sidikToken(token)}, ${sekolahId}, ${mesinId})
-      on conflict (sekolah_id, mesin_id) do update set token_hash = excluded.token_hash`.execute(trx)
+      on conflict (sekolah_id, mesin_id) do update set token_hash = excluded.token_hash, pindahan = false`.execute(trx)
     await recordRiwayat(trx, {
       sekolahId,
       pada: clock.now(),

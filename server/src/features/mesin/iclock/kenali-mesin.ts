@@ -87,6 +87,8 @@ export function createIdentifier(db: Db, cakupan: Cakupan): Batcher<AskMesin, Id
 type Row = Omit<KnownMesin, 'withToken' | 'belumKenal' | 'menunggu' | 'dipakaiSejak' | 'tungguDipakai'> & {
   urut: number
   tokenCocok: boolean | null
+  /** The token came with the machine from another school. */
+  pindahan: boolean | null
   /** Its earliest 'dipakai sejak'; since when its open placement waits for its own. Read once, as its lines in mesin_pengakuan. */
   penempatan: [string | null, string | null]
   /** Bits of its lines in mesin_pengakuan; null: it has none. */
@@ -173,7 +175,8 @@ const identification = (cakupan: Cakupan, isOfSchools: boolean) =>
         and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= ${batas}) ${within('c')}) as "adaPerintah",
       (select bit_or(${PENGAKUAN}) from mesin_pengakuan u
         where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id ${within('u')}) as pengakuan,
-      case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
+      case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok",
+      t.pindahan
     from unnest(${anyLength(
       'text',
       value(({ query }) => query.map((q) => normaliseSerial(q.nomorSeri))),
@@ -213,9 +216,18 @@ async function find(
   })
 }
 
-function known({ urut: _, tokenCocok: tokenMatches, pengakuan, penempatan, tanpaTap, ...mesin }: Row): KnownMesin {
-  // Whoever has the token is handed what is the machine's, and reports, wherever it stands today. A usual network it is not.
-  const withToken = tokenMatches === true
+function known({
+  urut: _,
+  tokenCocok: tokenMatches,
+  pengakuan,
+  penempatan,
+  tanpaTap,
+  pindahan,
+  ...mesin
+}: Row): KnownMesin {
+  // Whoever has the token that this school made is handed what is the machine's, and reports, wherever it stands today. A usual
+  // network it is not.
+  const withToken = tokenMatches === true && pindahan !== true
   const marks = pengakuan ?? 0
   const [dipakaiSejak, waitsSince] = penempatan
   return Object.assign(mesin, {
