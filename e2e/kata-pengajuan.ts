@@ -151,17 +151,22 @@ export const PENGAJUAN_WORDS: readonly Visit[] = [
       {
         screen: 'Absensi Manual',
         state: 'dokumen akan dihapus',
-        step: async (page) => {
-          await corrupt(page, '/api/koreksi-kehadiran/*/*', 'DELETE')
-          await press(/^Hapus surat\.pdf/)(page)
-        },
+        step: press(/^Hapus surat\.pdf/),
         at: DIALOG,
         word: { teks: ['Apakan anda yakin akan menghapus file tersebut ?'] },
       },
       {
         screen: 'Absensi Manual',
         state: 'dokumen gagal dihapus',
-        step: press('Iya'),
+        step: async (page) => {
+          await press('Iya')(page)
+          const { mimeType, base64 } = ownSurat()
+          const buffer = Buffer.from(base64, 'base64')
+          await page.locator('input[type=file]').first().setInputFiles({ name: 'surat baru.pdf', mimeType, buffer })
+          await corrupt(page, '/api/unggahan/*', 'DELETE')
+          await press(/^Hapus surat baru\.pdf/)(page)
+          await press('Iya')(page)
+        },
         word: { kabar: ['Gagal menghapus file'] },
       },
       {
@@ -169,7 +174,7 @@ export const PENGAJUAN_WORDS: readonly Visit[] = [
         state: 'dokumen dihapus',
         step: async (page) => {
           await restore(page)
-          await press(/^Hapus surat\.pdf/)(page)
+          await press(/^Hapus surat baru\.pdf/)(page)
           await press('Iya')(page)
         },
         word: { kabar: ['Berhasil menghapus file'] },

@@ -113,6 +113,11 @@ export const jamMenit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Jam harus
 export const pengusulInput = {
   catatanDariPengusul: freeText(1000).nullish(),
   dokumenPendukung: z.array(incomingDocument).max(MAX_DOCUMENTS, `Paling banyak ${MAX_DOCUMENTS} dokumen`).nullish(),
+  /** s3Keys of documents that go with this save: attached and removed at the same moment. */
+  hapusDokumen: z
+    .array(z.string().regex(/^[\w-]{1,64}$/, 'Dokumen tidak dikenal'))
+    .max(MAX_DOCUMENTS)
+    .optional(),
 }
 
 /** Fields that the office writes. */

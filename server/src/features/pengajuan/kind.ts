@@ -70,7 +70,7 @@ type Body = Output<typeof updateKoreksi, 'body'>
 /** What every form carries besides its own fields, and what a step of the workflow reads of it. */
 export type PutusanBody = Pick<Body, 'versi' | 'statusPengajuan' | 'catatanDariPemeriksa' | 'alasanPenolakan'>
 export type GeneralBody = Omit<PutusanBody, 'versi'> &
-  Pick<Body, 'id' | 'sekolah' | 'tglPengajuan' | 'tglDiperiksa' | 'dokumenPendukung'>
+  Pick<Body, 'id' | 'sekolah' | 'tglPengajuan' | 'tglDiperiksa' | 'dokumenPendukung' | 'hapusDokumen'>
 
 /** What is filled in, what travels, what is answered, and what checking finds for the history. */
 export type Form = { isian: { catatan: string }; body: GeneralBody; lengkap: unknown; checked: unknown }

@@ -28,7 +28,6 @@ export type Jenis<L extends FullPengajuan = FullPengajuan, B extends PengajuanRo
   filter(alamat: AlamatPengajuan): object
   daftar(alamat: AlamatPengajuan, page: ListPage, signal?: AbortSignal): Promise<DaftarJenis<B>>
   read(id: string, signal?: AbortSignal): Promise<L>
-  deleteDocument(id: string, s3Key: string): Promise<unknown>
   meja(id: string, signal: AbortSignal): Promise<MejaPengajuan>
   /** Without a word; goes on also when its page is left. */
   setujui(id: string, versi: number): Promise<unknown>

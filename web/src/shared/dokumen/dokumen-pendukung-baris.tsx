@@ -8,15 +8,24 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import type { UploadItem } from './dokumen-pendukung-antrean.ts'
 import { formatSize } from './tampil-ukuran.ts'
 
-type DocumentRowProps = { dokumen: DokumenPengajuan; onOpen: () => void; onDelete?: (() => void) | undefined }
+type DocumentRowProps = {
+  dokumen: DokumenPengajuan
+  /** When it comes or goes, where that is still to be. */
+  note?: string | undefined
+  onOpen: () => void
+  onDelete?: (() => void) | undefined
+  /** It goes with the next sending; this keeps it. */
+  onRestore?: () => void
+}
 
-export function DocumentRow({ dokumen, onOpen, onDelete }: DocumentRowProps) {
+export function DocumentRow({ dokumen, note, onOpen, onDelete, onRestore }: DocumentRowProps) {
   const { fileName, ukuran: size } = dokumen
   return (
     <Row image={<ImageView key={dokumen.fileUrl} dokumen={dokumen} />}>
@@ -26,14 +35,27 @@ export function DocumentRow({ dokumen, onOpen, onDelete }: DocumentRowProps) {
           type="button"
           onClick={onOpen}
           aria-label={`Buka ${fileName} di tab baru`}
-          sx={{ display: 'block', maxWidth: '100%', textAlign: 'left', overflowWrap: 'anywhere', fontWeight: 580 }}
+          sx={{
+            display: 'block',
+            maxWidth: '100%',
+            textAlign: 'left',
+            overflowWrap: 'anywhere',
+            fontWeight: 580,
+            ...(onRestore && REMOVED),
+          }}
         >
           {fileName}
         </Link>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatSize(size)}
+          {note !== undefined && <Box component="span" sx={NOTE}>{` · ${note}`}</Box>}
         </Typography>
       </Box>
+      {onRestore !== undefined && (
+        <Button onClick={onRestore} aria-label={`Urungkan penghapusan ${fileName}`}>
+          Urungkan
+        </Button>
+      )}
       {onDelete !== undefined && (
         <Tooltip title="Hapus">
           <IconButton aria-label={`Hapus ${fileName}`} onClick={onDelete}>
@@ -44,6 +66,9 @@ export function DocumentRow({ dokumen, onOpen, onDelete }: DocumentRowProps) {
     </Row>
   )
 }
+
+const REMOVED = { textDecoration: 'line-through', color: 'text.secondary' } as const
+const NOTE = { fontWeight: 560, color: ({ nada }: Theme) => nada.peringatan.teks } as const
 
 const STATE: Record<UploadItem['state'], string> = {
   antre: 'Menunggu giliran',

@@ -7,18 +7,18 @@ import { dropUnggahan } from './unggah-tus.ts'
 type Props = {
   dokumen: DokumenPengajuan
   saved: readonly string[]
-  onDelete?: ((dokumen: DokumenPengajuan) => Promise<unknown>) | undefined
+  onRemove?: ((dokumen: DokumenPengajuan) => void) | undefined
   onUpdate: (update: (old: readonly DokumenPengajuan[]) => readonly DokumenPengajuan[]) => void
   onClose: () => void
 }
 
-/** Asks once; one that the request has is removed on the server first. */
-export function DeleteDocumentDialog({ dokumen, saved, onDelete, onUpdate, onClose }: Props) {
+/** Asks once; one that the request has goes with its next sending, so that it is never without what replaces it. */
+export function DeleteDocumentDialog({ dokumen, saved, onRemove, onUpdate, onClose }: Props) {
   const remove = async (): Promise<void> => {
     onClose()
+    if (saved.includes(dokumen.s3Key)) return onRemove?.(dokumen)
     try {
-      if (!saved.includes(dokumen.s3Key)) await dropUnggahan(dokumen.s3Key)
-      else await onDelete?.(dokumen)
+      await dropUnggahan(dokumen.s3Key)
       onUpdate((old) => old.filter(({ s3Key }) => s3Key !== dokumen.s3Key))
       notify('Berhasil menghapus file', 'success')
     } catch (error) {

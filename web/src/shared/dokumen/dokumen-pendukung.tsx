@@ -13,6 +13,15 @@ import { DeleteDocumentDialog } from './dokumen-pendukung-hapus.tsx'
 import { CameraButton } from './tombol-kamera.tsx'
 import { findUnggahan } from './unggah-tus.ts'
 
+type Later = {
+  /** What its button is called. */
+  step: string
+  /** Those of the request that go with it. */
+  removed: readonly DokumenPengajuan[]
+  onRemove: (dokumen: DokumenPengajuan) => void
+  onRestore: (dokumen: DokumenPengajuan) => void
+}
+
 type Props = {
   /** Where it is not a request's: another heading. */
   judul?: string
@@ -30,8 +39,8 @@ type Props = {
   busy?: boolean
   /** The document that this kind of request asks for: 'Surat Keterangan Dokter'. */
   requested?: string | null | undefined
-  /** Removes one that the request has, on the server (DELETE …/{id}/{s3Key}); without it those stay. */
-  onDelete?: ((dokumen: DokumenPengajuan) => Promise<unknown>) | undefined
+  /** Of a request that is there already, whose documents change with its next sending; without it its own stay. */
+  later?: Later | undefined
   /** Reads the request's documents again: an address lives for five minutes. */
   onRefresh?: (() => Promise<readonly DokumenPengajuan[]>) | undefined
   /** Files still on their way; the form waits with sending while it is more than 0. */
@@ -71,15 +80,21 @@ export function SupportingDocuments(props: Props) {
         yesLabel="Tinggalkan"
       />
       {input.deleted !== null && (
-        <DeleteDocumentDialog {...props} dokumen={input.deleted} onClose={() => input.setDeleted(null)} />
+        <DeleteDocumentDialog
+          {...props}
+          onRemove={props.later?.onRemove}
+          dokumen={input.deleted}
+          onClose={() => input.setDeleted(null)}
+        />
       )}
     </Box>
   )
 }
 
-function DaftarDokumen({ dokumen, saved, mayUpdate, onDelete, input }: Props & { input: Input }) {
+function DaftarDokumen({ dokumen, saved, mayUpdate, later, input }: Props & { input: Input }) {
   const { queue } = input
-  if (dokumen.length + queue.daftar.length === 0)
+  const removed = mayUpdate ? (later?.removed ?? []) : []
+  if (dokumen.length + removed.length + queue.daftar.length === 0)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ py: 2 }}>
         {mayUpdate ? 'Belum ada yang diunggah...' : 'Tidak ada dokumen.'}
@@ -91,12 +106,20 @@ function DaftarDokumen({ dokumen, saved, mayUpdate, onDelete, input }: Props & {
         <DocumentRow
           key={one.s3Key}
           dokumen={one}
+          note={later === undefined || saved.includes(one.s3Key) ? undefined : `Ikut saat ${later.step} ditekan`}
           onOpen={() => input.open(one)}
           onDelete={
-            mayUpdate && (onDelete !== undefined || !saved.includes(one.s3Key))
-              ? () => input.setDeleted(one)
-              : undefined
+            mayUpdate && (later !== undefined || !saved.includes(one.s3Key)) ? () => input.setDeleted(one) : undefined
           }
+        />
+      ))}
+      {removed.map((one) => (
+        <DocumentRow
+          key={one.s3Key}
+          dokumen={one}
+          note={`Dihapus saat ${later?.step} ditekan`}
+          onOpen={() => input.open(one)}
+          onRestore={() => later?.onRestore(one)}
         />
       ))}
       {queue.daftar.map((upload) => (
@@ -139,11 +162,13 @@ function UploadArea({ many, busy, onSelect }: AreaProps) {
 
 type Input = ReturnType<typeof useDokumen>
 
-function useDokumen({ draftKey, dokumen, saved, onUpdate, onRefresh, onRunning }: Props) {
+function useDokumen({ draftKey, dokumen, saved, onUpdate, later, onRefresh, onRunning }: Props) {
   const [deleted, setDeleted] = useState<DokumenPengajuan | null>(null)
   const queue = useQueue(draftKey, (next) => {
     onUpdate((old) => [...old.filter(({ s3Key }) => s3Key !== next.s3Key), next])
-    notify('Bukti berhasil diupload', 'success')
+    // The quoted words are for what the request has (spec 2): one that is there already has it with its next sending.
+    if (later === undefined) notify('Bukti berhasil diupload', 'success')
+    else notify(`${next.fileName} siap. Ikut saat ${later.step} ditekan.`, 'info')
   })
   const running = queue.daftar.filter(({ state }) => state !== 'gagal').length
   useEffect(() => onRunning?.(running), [running, onRunning])

@@ -3,8 +3,10 @@ import { LABEL_PENGAJUAN, PENGAJUAN, type StatusPengajuan } from '@geisa/engine/
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField, notFound } from '../../../platform/errors.ts'
 import { dropDocument, releaseDocument } from '../../../platform/files/dokumen.ts'
+import type { SavedDocument } from '../../../platform/files/dokumen-terbuka.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
 import { holdUsulan } from '../putusan/queries-pegang.ts'
@@ -30,20 +32,31 @@ export async function deleteDocument(
     if (dokumen === undefined) throw notFound('Dokumen')
     if (!MAY_DELETE.includes(status))
       throw invalidField('statusPengajuan', `Dokumen usulan yang ${LABEL_PENGAJUAN[status]} tidak dapat dihapus.`)
-    await releaseDocument(trx, { sekolahId, kunci: s3Key })
+    const pada = tools.clock.now()
+    await removeDocument(trx, { pengguna }, { ...pemilik, pada }, dokumen)
     // It is no longer what was submitted: the same submission again is another one.
-    await sql`update ${SHAPES[jenis].tabel} set versi = versi + 1, sidik = '', diubah_pada = ${tools.clock.now()}
+    await sql`update ${SHAPES[jenis].tabel} set versi = versi + 1, sidik = '', diubah_pada = ${pada}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
-    await recordRiwayat(trx, {
-      sekolahId,
-      pada: tools.clock.now(),
-      penggunaId: pengguna.id,
-      perihal: jenis,
-      objek: id,
-      tindakan: 'hapus-dokumen',
-      sebelum: { namaBerkas: dokumen.fileName, sha256: dokumen.sha256 },
-    })
   })
   await dropDocument(tools, { sekolahId, kunci: s3Key })
   return { message: 'Berhasil menghapus file' }
+}
+
+/** In the transaction of who holds the request; its file goes when that has ended. */
+export async function removeDocument(
+  trx: Trx,
+  { pengguna }: Pick<Caller, 'pengguna'>,
+  { jenis, sekolahId, nomor, pada }: { jenis: JenisPengajuan; sekolahId: number; nomor: number; pada: string },
+  { s3Key, fileName, sha256 }: Pick<SavedDocument, 's3Key' | 'fileName' | 'sha256'>,
+): Promise<void> {
+  await releaseDocument(trx, { sekolahId, kunci: s3Key })
+  await recordRiwayat(trx, {
+    sekolahId,
+    pada,
+    penggunaId: pengguna.id,
+    perihal: jenis,
+    objek: `${sekolahId}-${nomor}`,
+    tindakan: 'hapus-dokumen',
+    sebelum: { namaBerkas: fileName, sha256 },
+  })
 }

@@ -20,9 +20,18 @@ export function refuseNewOwned<F extends Form>(kind: Kind<F>, body: F['body'], s
   const { statusPengajuan: status } = body
   if (status && status.id !== PENGAJUAN.DIUSULKAN)
     throw invalidField('statusPengajuan', 'Usulan baru selalu berstatus Diusulkan')
+  if ((body.hapusDokumen ?? []).length > 0) throw UNKNOWN_DOCUMENT
 }
 
-export type Compared<F extends Form> = { isian: F['isian']; berubah: string[]; ada: SavedDocument[] }
+const UNKNOWN_DOCUMENT = invalidField('hapusDokumen', 'Dokumen tidak dikenal')
+
+/** `ada`: documents that stay; `dihapus`: those that go with this save. */
+export type Compared<F extends Form> = {
+  isian: F['isian']
+  berubah: string[]
+  ada: SavedDocument[]
+  dihapus: SavedDocument[]
+}
 
 /** The form over what is stored, and the school's fields in which they differ. @throws 422 for what is the server's */
 export async function compareOwnInput<F extends Form>(
@@ -38,11 +47,12 @@ export async function compareOwnInput<F extends Form>(
   const input = kind.merge(body, old.isian, sekolahId)
   const present = await listDokumen(db, cakupan, { jenis: kind.jenis, sekolahId, nomor })
   const diffs = kind.diffs(input, old.isian)
-  return {
-    isian: input,
-    ada: present,
-    berubah: isDocumentCarried(body.dokumenPendukung, present) ? [...diffs, DOKUMEN] : diffs,
-  }
+  const keys = new Set(body.hapusDokumen)
+  const removed = present.filter(({ s3Key }) => keys.has(s3Key))
+  const kept = present.filter(({ s3Key }) => !keys.has(s3Key))
+  if (removed.length < keys.size) throw UNKNOWN_DOCUMENT
+  const isOther = removed.length > 0 || isDocumentCarried(body.dokumenPendukung, kept)
+  return { isian: input, ada: kept, dihapus: removed, berubah: isOther ? [...diffs, DOKUMEN] : diffs }
 }
 
 /** Nothing of the form but documents, whose content is judged later. */

@@ -46,6 +46,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
       [tools.fieldAsing, tools.asing],
       ['dokumenPendukung', { dokumenPendukung: Array.from({ length: 10 }, (_, nth) => dokumen(`lebih ${nth}`)) }],
       ['dokumenPendukung.0', { dokumenPendukung: [{ s3Key: 'milik-orang-lain' }] }],
+      ['hapusDokumen', { hapusDokumen: ['milik-orang-lain'] }],
       ['asing', { asing: 1 }],
       ['versi', { versi: undefined }],
       ['diperiksaOleh', { diperiksaOleh: 'saya' }],
@@ -81,6 +82,33 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
     expect((await tools.hapus(id, s3Key)).body).toEqual({ message: 'Berhasil menghapus file' })
     expect((await tools.baca(id)).body.dokumenPendukung).toEqual([])
     await refused(() => tools.hapus(id, s3Key), '', 404)
+  })
+
+  it.each([1, 3, 6])(
+    'berkas diganti: yang baru ikut dan yang lama pergi dalam satu kiriman (keadaan %i)',
+    async (status) => {
+      await tools.makeInto(id, status)
+      const change = { hapusDokumen: [s3Key], dokumenPendukung: [dokumen('pengganti')] }
+      await refused(() => tools.ubah(id, { versi: 99, ...change }), '', 409)
+      const { body } = status === 1 ? await tools.ubah(id, change) : await tools.ke(id, 1, change, 'sekolah')
+      expect([body.statusPengajuan.id, body.dokumenPendukung.length]).toEqual([1, 1])
+      expect(body.dokumenPendukung[0].s3Key).not.toBe(s3Key)
+      expect(await tools.riwayat(id)).toContain('hapus-dokumen')
+      // It is gone: nobody removes it twice.
+      await refused(() => tools.ubah(id, { versi: body.versi, hapusDokumen: [s3Key] }), 'hapusDokumen')
+      const only = await tools.ubah(id, { versi: body.versi, hapusDokumen: [body.dokumenPendukung[0].s3Key] })
+      expect([only.status, only.body.dokumenPendukung]).toEqual([200, []])
+    },
+  )
+
+  it('usulan baru dan pemeriksa tidak menghapus dokumen; sepuluh yang penuh dapat diganti sekaligus', async () => {
+    await refused(() => tools.ajukan({ catatanDariPengusul: 'baru', hapusDokumen: [s3Key] }), 'hapusDokumen')
+    await refused(() => tools.ke(id, 2, { hapusDokumen: [s3Key] }), 'dokumenPendukung')
+    const nine = Array.from({ length: 9 }, (_, nth) => dokumen(`lembar ${nth}`))
+    const full = (await tools.ubah(id, { dokumenPendukung: nine })).body
+    expect(full.dokumenPendukung).toHaveLength(10)
+    const change = { versi: full.versi, hapusDokumen: [s3Key], dokumenPendukung: [dokumen('ke sepuluh')] }
+    expect((await tools.ubah(id, change)).body.dokumenPendukung).toHaveLength(10)
   })
 
   it('menjadi persis sama dengan usulan lain yang menunggu: 422', async () => {

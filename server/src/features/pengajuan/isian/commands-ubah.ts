@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { conflict, type HttpError, invalidField } from '../../../platform/errors.ts'
+import { dropDocument } from '../../../platform/files/dokumen.ts'
 import { refuseLockedBulan } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
 import { prepareDocument, type ReadyDocument } from '../dokumen/commands.ts'
+import { removeDocument } from '../dokumen/commands-hapus.ts'
 import type { Form, GeneralBody, Kind, Location, Saved } from '../kind.ts'
 import { handToOtomatis, type LoggedDeps } from '../otomatis/commands-terapkan.ts'
 import { CHANGED_USULAN } from '../putusan/commands.ts'
@@ -36,7 +38,7 @@ export async function updateInput<F extends Form>(
   const daftar = body.dokumenPendukung ?? []
   const dokumen = await prepareDocument(tools, caller, { sekolahId: sekolah.id, daftar, currentlyPresent: diff.ada })
   // The same content once more is no change.
-  if (old.status === PENGAJUAN.DIUSULKAN && isInputUnchanged(diff.berubah) && dokumen.baru === 0) return
+  if (old.status === PENGAJUAN.DIUSULKAN && isInputUnchanged(diff.berubah) && isSameDocuments(dokumen, diff)) return
   const one = { ...diff, lama: old, checked, dokumen, pada: tools.clock.now() }
   try {
     await tools.db.transaction().execute((trx) => save(trx, caller, kind, one))
@@ -47,8 +49,12 @@ export async function updateInput<F extends Form>(
   } finally {
     await dokumen.drop()
   }
+  for (const { s3Key } of diff.dihapus) await dropDocument(tools, { sekolahId: sekolah.id, kunci: s3Key })
   await handToOtomatis(tools, kind.jenis, `${location.sekolahId}-${location.nomor}`)
 }
+
+const isSameDocuments = ({ baru }: ReadyDocument, { dihapus }: { dihapus: readonly unknown[] }): boolean =>
+  baru === 0 && dihapus.length === 0
 
 /** @returns whether it is to be judged and saved @throws 422 for a step that there is not */
 function isProposed<F extends Form>(
@@ -111,6 +117,7 @@ async function save<F extends Form>(trx: Trx, caller: Caller, kind: Kind<F>, sav
     where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${version}`.execute(trx)
   await kind.tulisRinci?.(trx, old, input, changed)
   await dokumen.attach(trx, jenis, nomor)
+  for (const one of saved.dihapus) await removeDocument(trx, caller, { jenis, sekolahId, nomor, pada: at }, one)
   const { sebelum: before, sesudah: after } = await kind.riwayatUbah(trx, caller.cakupan, saved)
   await recordRiwayat(trx, {
     sekolahId,

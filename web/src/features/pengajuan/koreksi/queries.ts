@@ -2,7 +2,6 @@ import type { Input } from '@geisa/contract/endpoint'
 import {
   approveManyKoreksi,
   daftarKoreksi,
-  deleteKoreksiDocument,
   type FullKoreksi,
   type KoreksiRow,
   mejaKoreksi,
@@ -51,7 +50,6 @@ export const KOREKSI: Jenis<FullKoreksi, KoreksiRow> = {
   filter,
   daftar: (alamat, page, signal) => call(daftarKoreksi, { query: { ...filter(alamat), ...page }, signal }),
   read: (id, signal) => call(readKoreksi, { params: { id }, signal }),
-  deleteDocument: (id, s3Key) => call(deleteKoreksiDocument, { params: { id, s3Key } }),
   meja: (id, signal) => call(mejaKoreksi, { params: { id }, signal }),
   setujui: (id, version) =>
     call(updateKoreksi, {

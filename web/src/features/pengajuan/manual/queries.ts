@@ -1,7 +1,6 @@
 import {
   approveManyManual,
   daftarManual,
-  deleteManualDocument,
   type FullManual,
   type ManualRow,
   manualSuggestion,
@@ -57,7 +56,6 @@ export const MANUAL: Jenis<FullManual, ManualRow> = {
   filter,
   daftar: (alamat, page, signal) => call(daftarManual, { query: { ...filter(alamat), ...page }, signal }),
   read: (id, signal) => call(readManual, { params: { id }, signal }),
-  deleteDocument: (id, s3Key) => call(deleteManualDocument, { params: { id, s3Key } }),
   meja: (id, signal) => call(mejaManual, { params: { id }, signal }),
   setujui: (id, version) =>
     call(updateManual, {

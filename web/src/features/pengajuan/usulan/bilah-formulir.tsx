@@ -28,7 +28,7 @@ export function FormBar(props: Props) {
   const { f, send } = u
   const pending = props.uploading > 0 ? 'Tunggu sampai dokumen selesai diunggah' : null
   const lacking = props.lacking ?? pending
-  const changed = Object.keys(f.diff).length > 0 || f.titipan.length > 0
+  const changed = Object.keys(f.diff).length > 0 || f.titipan.length > 0 || f.dihapus.length > 0
   const ringkasan = (
     <>
       <WithoutDocument many={f.dokumen.length} requested={requested} />

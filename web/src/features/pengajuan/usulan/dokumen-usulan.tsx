@@ -1,23 +1,41 @@
+import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { SupportingDocuments } from '../../../shared/dokumen/dokumen-pendukung.tsx'
+import { LeaveGuard } from '../../../ui/dialog/jaga-pergi.tsx'
 import type { ShownUsulan } from './usulan.ts'
 
 type Props = { u: ShownUsulan; requested: string | null; onRunning?: (many: number) => void }
 
-/** The request's documents and, while it is filled in, those that go with the next sending. */
+/** The request's documents and, while it is filled in, what the next sending adds and takes away. */
 export function DokumenUsulan({ u: { f, send, withForm }, requested, onRunning }: Props) {
   const { reference, saved } = f
+  const mayUpdate = withForm && reference?.bolehUbah !== false
+  const step = reference?.statusPengajuan.id === PENGAJUAN.DIUSULKAN ? 'Perbaharui Usulan' : 'Usulkan Ulang'
+  const pending = f.titipan.length + f.dihapus.length
   return (
-    <SupportingDocuments
-      draftKey={f.draftKey}
-      dokumen={withForm ? f.dokumen : saved}
-      saved={saved.map(({ s3Key }) => s3Key)}
-      onUpdate={f.changeDokumen}
-      mayUpdate={withForm && reference?.bolehUbah !== false}
-      busy={send.saving !== null}
-      requested={requested}
-      error={send.at('dokumenPendukung')}
-      onRunning={onRunning}
-      {...(reference === null ? {} : { onDelete: f.deleteDocument, onRefresh: f.refreshDokumen })}
-    />
+    <>
+      <SupportingDocuments
+        draftKey={f.draftKey}
+        dokumen={withForm ? f.dokumen : saved}
+        saved={saved.map(({ s3Key }) => s3Key)}
+        onUpdate={f.changeDokumen}
+        mayUpdate={mayUpdate}
+        busy={send.saving !== null}
+        requested={requested}
+        error={send.at('dokumenPendukung')}
+        onRunning={onRunning}
+        {...(reference === null
+          ? {}
+          : {
+              later: { step, removed: f.dihapus, onRemove: f.removeDocument, onRestore: f.restoreDocument },
+              onRefresh: f.refreshDokumen,
+            })}
+      />
+      <LeaveGuard
+        active={reference !== null && mayUpdate && pending > 0 && send.saving === null}
+        judul="Perubahan dokumen belum dikirim"
+        pesan={`Dokumen yang ditambah atau dihapus baru berlaku sesudah ${step} ditekan. Bila halaman ini ditinggalkan, perubahannya hanya tersimpan di peramban ini.`}
+        yesLabel="Tinggalkan"
+      />
+    </>
   )
 }

@@ -11,6 +11,8 @@ import { type Core, draftCore, useSendKey } from './pokok-usulan.ts'
 type DraftContent<I> = {
   beda: Partial<I>
   dokumen: readonly DokumenPengajuan[]
+  /** s3Keys that go with the next sending; not there: kept by a release that removed at once. */
+  dihapus?: readonly string[]
   /** Of the decision over this version: once it was decided otherwise, it is nobody's. */
   catatanPemeriksa: string
   versi: number | null
@@ -52,8 +54,8 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
     merge: way.merge,
   })
   const { reference, input, typed } = form
-  const dokumen = useDokumenUsulan(jenis, form, draft?.isian.dokumen)
-  const { titipan } = dokumen
+  const dokumen = useDokumenUsulan(jenis, form, draft?.isian)
+  const { titipan, dihapus } = dokumen
   const [catatanPemeriksa, setCatatanPemeriksa] = useState(
     draft !== null && draft.isian.versi === awal?.versi ? draft.isian.catatanPemeriksa : '',
   )
@@ -62,10 +64,11 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
     draft && { key: draft.kunciKirim, core: draftCore(draft.isian.pokok, way.core(input)) },
     reference === null ? way.core(input) : null,
   )
-  const hasDraft = Object.keys(typed).length > 0 || titipan.length > 0 || catatanPemeriksa !== ''
+  const hasDraft = Object.keys(typed).length > 0 || titipan.length > 0 || dihapus.length > 0 || catatanPemeriksa !== ''
   const draftContent = {
     beda: typed,
     dokumen: titipan,
+    dihapus: dihapus.map(({ s3Key }) => s3Key),
     catatanPemeriksa,
     versi: reference?.versi ?? null,
     pokok: send.core,
@@ -88,7 +91,7 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
     drop: (): void => {
       browserDrafts.remove(key)
       form.restore()
-      dokumen.dropTitipan()
+      dokumen.dropChanges()
       setCatatanPemeriksa('')
       send.replace()
       setRestored(false)
@@ -120,31 +123,33 @@ const WITHOUT_DOCUMENT: readonly DokumenPengajuan[] = []
 type ReferenceState<L> = {
   reference: L | null
   setReference: (replace: (old: L | null) => L | null) => void
-  loadReferences: (next: L) => void
 }
 
-/** The request's documents, and those that go with the next sending. */
+/** The request's documents, and what the next sending adds and takes away: both at one moment. */
 function useDokumenUsulan<L extends FullPengajuan>(
   jenis: Jenis<L>,
-  { reference, setReference, loadReferences }: ReferenceState<L>,
-  awal: readonly DokumenPengajuan[] = WITHOUT_DOCUMENT,
+  { reference, setReference }: ReferenceState<L>,
+  draft: Pick<DraftContent<unknown>, 'dokumen' | 'dihapus'> | undefined,
 ) {
   // Uploaded, and not yet sent with the request.
-  const [titipan, setTitipan] = useState(awal)
+  const [titipan, setTitipan] = useState(draft?.dokumen ?? WITHOUT_DOCUMENT)
+  const [removed, setRemoved] = useState<readonly string[]>(draft?.dihapus ?? [])
   const saved = reference?.dokumenPendukung ?? WITHOUT_DOCUMENT
+  const kept = saved.filter(({ s3Key }) => !removed.includes(s3Key))
   return {
     saved,
     titipan,
-    dokumen: [...saved, ...titipan],
+    /** Of the request's those that go with the next sending. */
+    dihapus: saved.filter(({ s3Key }) => removed.includes(s3Key)),
+    dokumen: [...kept, ...titipan],
     changeDokumen: (replace: (old: readonly DokumenPengajuan[]) => readonly DokumenPengajuan[]): void =>
       setTitipan((old) => without(replace([...saved, ...old]), saved)),
-    dropTitipan: (): void => setTitipan(WITHOUT_DOCUMENT),
-    deleteDocument: async ({ s3Key }: DokumenPengajuan): Promise<void> => {
-      if (reference === null) return
-      await jenis.deleteDocument(reference.id, s3Key)
-      // Its version went on.
-      loadReferences(await jenis.read(reference.id))
+    dropChanges: (): void => {
+      setTitipan(WITHOUT_DOCUMENT)
+      setRemoved([])
     },
+    removeDocument: ({ s3Key }: DokumenPengajuan): void => setRemoved((old) => [...old, s3Key]),
+    restoreDocument: ({ s3Key }: DokumenPengajuan): void => setRemoved((old) => old.filter((key) => key !== s3Key)),
     /** Fresh addresses only: what else somebody changed meanwhile is told when it matters, by its version. */
     refreshDokumen: async (): Promise<readonly DokumenPengajuan[]> => {
       if (reference === null) return WITHOUT_DOCUMENT

@@ -37,7 +37,7 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
       const nomor = jenis.nomor(answer)
       if (fromButton && (await goOn(queuedState(answer.statusPengajuan.id), doneSentence(nomor, action)))) return
       await fresh
-      notify(carriesInput(action) ? 'Berhasil menyimpan' : 'Berhasil memproses!', 'success')
+      notify(carriesInput(action) ? savedWords(f) : 'Berhasil memproses!', 'success')
       // It is stored: nothing on this page is to hold it back.
       await navigate({ to: LIST_ROUTES[jenis.id], search, ignoreBlocker: true })
     },
@@ -91,15 +91,28 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
     },
   }
 }
+/** What stands now on the server, in the quoted words (spec 2, 'Success'). */
+const savedWords = <L extends FullPengajuan, I extends GeneralInput, K extends object>(
+  f: Pick<PengajuanForm<L, I, K>, 'reference' | 'diff' | 'titipan' | 'dihapus'>,
+): string => {
+  if (f.reference === null || Object.keys(f.diff).length > 0) return 'Berhasil menyimpan'
+  return f.titipan.length > 0
+    ? 'Bukti berhasil diupload'
+    : f.dihapus.length > 0
+      ? 'Berhasil menghapus file'
+      : 'Berhasil menyimpan'
+}
+
 type Step<I> = { putusan: PutusanUsulan; input: I }
 
 function sendUsulan<L extends FullPengajuan, I extends GeneralInput, K extends object>(
   { body: buildBody, ajukan, update }: KindInput<L, I, K>,
-  { reference, input, diff, titipan, submissionKey, keberatanId }: PengajuanForm<L, I, K>,
+  { reference, input, diff, titipan, dihapus, submissionKey, keberatanId }: PengajuanForm<L, I, K>,
   putusan: PutusanUsulan,
 ): Promise<L> {
   const berkas = titipan.map(({ s3Key, fileName, mimeType }) => ({ s3Key, fileName, mimeType }))
   const dokumen = berkas.length === 0 ? {} : { dokumenPendukung: berkas }
+  const removed = dihapus.length === 0 ? {} : { hapusDokumen: dihapus.map(({ s3Key }) => s3Key) }
   if (reference === null) {
     const body = buildBody(input)
     if (body === null) throw new Error('Isian belum lengkap')
@@ -109,5 +122,5 @@ function sendUsulan<L extends FullPengajuan, I extends GeneralInput, K extends o
   if (!carriesInput(putusan.tindakan))
     return update(reference.id, { ...withoutInput, ...putusanBody(putusan, reference.versi) })
   const status = putusan.tindakan === 'usulkan' ? { statusPengajuan: { id: putusan.nth } } : {}
-  return update(reference.id, { ...diff, ...dokumen, ...status, versi: reference.versi })
+  return update(reference.id, { ...diff, ...dokumen, ...removed, ...status, versi: reference.versi })
 }
