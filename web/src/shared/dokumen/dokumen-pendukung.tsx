@@ -166,9 +166,9 @@ function useDokumen({ draftKey, dokumen, saved, onUpdate, later, onRefresh, onRu
   const [deleted, setDeleted] = useState<DokumenPengajuan | null>(null)
   const queue = useQueue(draftKey, (next) => {
     onUpdate((old) => [...old.filter(({ s3Key }) => s3Key !== next.s3Key), next])
-    // The quoted words are for what the request has (spec 2): one that is there already has it with its next sending.
+    // The quoted words are for what the request has (spec 2): one that is there already has it with its next sending, as its
+    // row says.
     if (later === undefined) notify('Bukti berhasil diupload', 'success')
-    else notify(`${next.fileName} siap. Ikut saat ${later.step} ditekan.`, 'info')
   })
   const running = queue.daftar.filter(({ state }) => state !== 'gagal').length
   useEffect(() => onRunning?.(running), [running, onRunning])
