@@ -96,6 +96,7 @@ export const testOtomatis = endpoint({
         id: z.string(),
         nomor: z.string(),
         namaSekolah: z.string(),
+        zona: z.enum(['WIB', 'WITA', 'WIT']),
         perihal: z.string(),
         tglPengajuan: instant,
         statusPengajuan: reference,

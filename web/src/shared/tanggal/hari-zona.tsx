@@ -1,0 +1,15 @@
+import { SecondFact } from '../../ui/table/fakta-kedua.tsx'
+import { formatTime, shortMonth, type Zona } from './tanggal.ts'
+
+/** The day of a school's record on its own clock, and below it that clock: a list may hold schools of several zones. */
+export function ZonedDay({ instant, zona }: { instant: string; zona: Zona }) {
+  const waktu = formatTime(instant, zona)
+  return (
+    <time dateTime={instant} title={`${waktu} ${zona}`}>
+      {shortMonth(waktu.slice(0, -9))}
+      <SecondFact>
+        {waktu.slice(-8, -3)} {zona}
+      </SecondFact>
+    </time>
+  )
+}
