@@ -7,6 +7,7 @@ export function ZonedDay({ instant, zona }: { instant: string; zona: Zona }) {
   return (
     <time dateTime={instant} title={`${waktu} ${zona}`}>
       {shortMonth(waktu.slice(0, -9))}
+      <br />
       <SecondFact>
         {waktu.slice(-8, -3)} {zona}
       </SecondFact>
