@@ -98,6 +98,7 @@ export const testOtomatis = endpoint({
         id: z.string(),
         nomor: z.string(),
         namaSekolah: z.string(),
+        zona: z.enum(['WIB', 'WITA', 'WIT']),
         perihal: z.string(),
         tglPengajuan: instant,
         statusPengajuan: reference,

@@ -171,6 +171,7 @@ export const kesiapanRow = z.object({
   jenjang,
   namaKecamatan: z.string(),
   namaKabKota: z.string(),
+  zona: z.enum(['WIB', 'WITA', 'WIT']),
   keadaan: z.enum(KESIAPAN_STATE),
   /** In the locked month the figures of today differ from the seal. */
   berubah: z.boolean(),

@@ -192,7 +192,14 @@ export type FullPengajuan = z.infer<z.ZodObject<typeof commonPengajuan>>
 
 export const generalRow = {
   id: z.string(),
-  sekolah: z.object({ id: z.number(), nama: z.string(), npsn, jenjang, kodeWilayahKabupatenKotaStr: z.string() }),
+  sekolah: z.object({
+    id: z.number(),
+    nama: z.string(),
+    npsn,
+    jenjang,
+    kodeWilayahKabupatenKotaStr: z.string(),
+    zona: z.enum(['WIB', 'WITA', 'WIT']),
+  }),
   namaProvinsi: z.string(),
   tglPengajuan: instant,
   tglDiperiksa: instant.nullable(),

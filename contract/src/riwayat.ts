@@ -47,7 +47,7 @@ export const MAX_DOWNLOAD_RIWAYAT = 5_000
 
 export const telusurRow = riwayatRow.extend({
   /** null = of no school. */
-  sekolah: z.object({ id: z.number(), nama: z.string(), npsn }).nullable(),
+  sekolah: z.object({ id: z.number(), nama: z.string(), npsn, zona: z.enum(['WIB', 'WITA', 'WIT']) }).nullable(),
   /** Of a request, as its screen names it, and the address of that screen; null = about something else. */
   pengajuan: z.object({ nomor: z.string(), tautan: z.string() }).nullable(),
 })

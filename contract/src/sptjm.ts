@@ -70,7 +70,7 @@ export const sptjmSummary = z.object({
 export type SptjmSummary = z.infer<typeof sptjmSummary>
 
 export const sptjmRow = sptjmSummary.extend({
-  sekolah: z.object({ id: z.number(), nama: z.string(), npsn }),
+  sekolah: z.object({ id: z.number(), nama: z.string(), npsn, zona: z.enum(['WIB', 'WITA', 'WIT']) }),
   namaKabKota: z.string(),
   namaProvinsi: z.string(),
 })

@@ -23,7 +23,14 @@ export const verifySeal = endpoint({
     kode: z.string(),
     sha256: z.string(),
     bulan,
-    sekolah: z.object({ nama: z.string(), npsn, jenjang, namaKabKota: z.string(), namaProvinsi: z.string() }),
+    sekolah: z.object({
+      nama: z.string(),
+      npsn,
+      jenjang,
+      namaKabKota: z.string(),
+      namaProvinsi: z.string(),
+      zona: z.enum(['WIB', 'WITA', 'WIT']),
+    }),
     dikunciPada: instant,
     /** Opened since: papers with this code no longer hold. */
     dibukaPada: instant.nullable(),

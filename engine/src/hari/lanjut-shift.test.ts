@@ -53,6 +53,12 @@ describe('L14 permintaan hanya dikenai biaya oleh waktunya sendiri', () => {
     expect(summariseHari(content, '03')).toBe('1: HLA 06:50:00/12:00:00 0/0 | 2: HLA 12:30:00/17:35:00 0/0')
     expect(rupiah(content)).toBe(0)
   })
+  it('sisi luar yang datang bersama permintaannya sama saja: 06:59 dengan absensi manual 12:30–17:30', () => {
+    const content = hari(['06:59'], siang)
+    expect(summariseHari(content, '03')).toBe('1: HLA 06:59:00/12:00:00 0/0 | 2: HLA 12:30:00/17:30:00 0/0')
+    expect(words(content).every((one) => one.includes('Lanjut shift'))).toBe(true)
+    expect(rupiah(content)).toBe(0)
+  })
   it('demikian juga datang manual 12:30: shift 1 tetap tanpa pulang cepat', () => {
     const content = hari(['06:50', '17:35'], { manual: [manual('03', 25, { datang: '12:30' })] })
     expect(summariseHari(content, '03')).toBe('1: HLA 06:50:00/12:00:00 0/0 | 2: HLA 12:30:00/17:35:00 0/0')

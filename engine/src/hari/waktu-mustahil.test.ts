@@ -126,6 +126,15 @@ describe('L18 absensi manual yang waktunya menjadi mustahil', () => {
     const other = manual('03', 25, { nomor: '4', pulang: '14:00' })
     expect(hari([], { jadwal, manual: [old, other] })).toBe('1: HMR 06:30:00/14:00:00 0/0')
   })
+  it('tap dari shift lain pada hari itu juga sisi hari itu: statusnya tidak diberikan', () => {
+    const other = manual('03', 25, { nomor: '5', datang: '18:00' })
+    for (const taps of [['03 06:50'], ['03 06:50', '03 12:00']]) {
+      const content = twoShift('keduanya', { taps, manual: [other] })
+      expect(summariseHari(content, '03')).toBe(summariseHari(twoShift('keduanya', { taps }), '03'))
+      expect(requests(content)?.join()).not.toContain('Memberi status')
+    }
+    expect(summariseHari(twoShift('keduanya', { manual: [other] }), '03')).toContain('HLA')
+  })
   it('di mana tap memberi sisi, tidak memberi status dan tanpa tanda', () => {
     const content = fillHari(['08:55'], { jadwal, manual: [old] })
     expect(summariseHari(content, '03')).toBe('1: H 08:55:00/- 0/91')

@@ -3,9 +3,10 @@ import type { GtkInput } from '@geisa/contract/gtk'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
+import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Cakupan } from '../../platform/cakupan.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
+import { findSekolah } from '../sekolah/queries.ts'
 import { checkPlan } from './commands.ts'
 import { type GtkState, readState } from './pegang-gtk.ts'
 import type { Plan } from './ubah-gtk.ts'
@@ -15,12 +16,16 @@ type Deps = Pick<AppContext, 'db' | 'clock'>
 /** Staff-days that the save would change: by shift, working days, first and last day. Somebody new has none yet. */
 export async function previewGtk(
   deps: Deps,
-  cakupan: Cakupan,
+  { pengguna, cakupan }: Pick<Caller, 'pengguna' | 'cakupan'>,
   input: GtkInput,
   lanjut: number | undefined,
 ): Promise<PratinjauResult> {
   const now = deps.clock.now()
-  if (input.id === undefined || input.id === null) return withoutChange(input.berlakuMulai ?? hariSekolah(now, 'WIB'))
+  if (input.id === undefined || input.id === null) {
+    const sekolahId = input.sekolahId ?? pengguna.sekolahId
+    const sekolah = sekolahId === null ? undefined : await findSekolah(deps.db, cakupan, sekolahId)
+    return withoutChange(input.berlakuMulai ?? hariSekolah(now, sekolah?.zona ?? 'WIB'))
+  }
   const old = await readState(deps.db, cakupan, input.id, now)
   const plan = checkPlan(old, input)
   const ranges = plan.touch.filter(({ field }) => field !== 'berlakuMulai' || plan.kerja !== null)

@@ -43,7 +43,9 @@ export function gtkRoute(app: FastifyInstance, context: AppContext): void {
     await remove(context, { pengguna, cakupan }, params.id)
     return { message: 'GTK dihapus' }
   })
-  serve(app, context, pratinjauGtk, ({ cakupan, query, body }) => previewGtk(context, cakupan, body, query.lanjut))
+  serve(app, context, pratinjauGtk, ({ pengguna, cakupan, query, body }) =>
+    previewGtk(context, { pengguna, cakupan }, body, query.lanjut),
+  )
   serve(app, context, moveGtk, ({ pengguna, cakupan, params, body }) =>
     relocateGtk(context, pengguna, cakupan, params.id, body),
   )

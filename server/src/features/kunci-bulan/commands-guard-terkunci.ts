@@ -1,4 +1,4 @@
-import { namaBulan, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { namaBulan } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
@@ -56,12 +56,3 @@ export async function openStart(db: DbOrTrx, sekolahId: number): Promise<string 
     from segel where sekolah_id = ${sekolahId} and dibuka_pada is null`.execute(db)
   return rows[0]?.awal ?? null
 }
-
-/** The same by machine dates: a tap of the first date's night belongs to the day before (rules.md 5). */
-export const refuseLockedTap = (
-  db: DbOrTrx,
-  sekolahId: number,
-  from: string,
-  until: string | null,
-  field = 'mulai',
-): Promise<void> => refuseLockedBulan(db, sekolahId, tanggalFrom(nomorHari(from) - 1), until, field)

@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { conflict, invalid, invalidField, notFound } from '../../platform/errors.ts'
-import { refuseLockedTap } from '../kunci-bulan/commands-guard-terkunci.ts'
+import { refuseLockedTap } from '../kunci-bulan/commands-guard-tap.ts'
 import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { bumpVersion, touchedBulan } from '../rekap/memo/commands-versi.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
@@ -53,9 +53,9 @@ export async function relocateInside(
   if (mesin.versi !== version) throw conflict('Data mesin sudah diubah orang lain. Muat ulang, lalu ulangi.')
   refuseFutureStart(start, hariSekolah(at, destinationSekolah.zona))
   await closePenempatan(trx, mesin, start, at, pengguna.id)
-  await refuseLockedTap(trx, mesin.sekolahId, start, null)
-  await refuseLockedTap(trx, destination, start, null)
+  await refuseLockedTap(trx, { ...mesin, dari: start, sampai: null }, 'mulai')
   const newMesin = await mesinRow(trx, destination, mesin, nama ?? mesin.nama, at)
+  await refuseLockedTap(trx, { sekolahId: destination, mesinId: newMesin, dari: start, sampai: null }, 'mulai')
   const goneSince = await afterPenempatan(trx, destination, newMesin)
   await openPenempatan(trx, {
     sekolahId: destination,

@@ -7,7 +7,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { conflict, HttpError, invalidField, notFound } from '../../platform/errors.ts'
-import { refuseLockedTap } from '../kunci-bulan/commands-guard-terkunci.ts'
+import { refuseLockedTap } from '../kunci-bulan/commands-guard-tap.ts'
+import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
@@ -19,7 +20,8 @@ import { openApproved } from './pengakuan/commands-putusan.ts'
 import { bumpTapMesin } from './pengakuan/commands-tanda.ts'
 import { holdMesin, type MesinKey } from './queries.ts'
 import {
-  changeEnd,
+  type ChangedRange,
+  changedRanges,
   changeStart,
   checkTanggal,
   refuseFutureStart,
@@ -48,7 +50,7 @@ export async function registerMesin(
   // Handed over by the office: the school itself knows of no later day.
   if (pengguna.sekolahId !== sekolahId) refuseFutureStart(start, today)
   const result = await db.transaction().execute(async (trx) => {
-    if (dipakaiSejak !== null) await refuseLockedTap(trx, sekolahId, dipakaiSejak, null)
+    if (dipakaiSejak !== null) await refuseLockedBulan(trx, sekolahId, dipakaiSejak, null, 'dipakaiSejak')
     const own = pengguna.sekolahId === sekolahId
     if (own) await holdClaims(trx, sekolahId)
     const pemilik = await holdSerial(trx, serialNumber)
@@ -160,6 +162,13 @@ export async function lastPenempatan(db: DbOrTrx, mesin: MesinKey): Promise<Pene
   return penempatan
 }
 
+/** Each date by itself, so that the refusal names the one that was typed. Since when a machine must report moves no tap. */
+async function refuseLockedTanggal(trx: Trx, { sekolahId, mesinId }: MesinKey, ranges: ChangedRange[]): Promise<void> {
+  for (const { field, dari, sampai } of ranges)
+    if (field === 'dipakaiSejak') await refuseLockedBulan(trx, sekolahId, dari, sampai, field)
+    else await refuseLockedTap(trx, { sekolahId, mesinId, dari, sampai }, field)
+}
+
 /** Name, network, token duty, and the dates of the placement that runs. */
 export async function updateDataMesin(
   { db, clock }: Deps,
@@ -178,7 +187,7 @@ export async function updateDataMesin(
     const today = hariSekolah(at, mesin.zona)
     const from = changeStart(old, next)
     if (from !== null) checkTanggal(next, today)
-    if (from !== null) await refuseLockedTap(trx, sekolahId, from, changeEnd(old, next))
+    await refuseLockedTanggal(trx, mesin, changedRanges(old, next))
     if (input.wajibToken) await refuseWithoutToken(trx, mesin)
     await sql`
       update mesin set versi = versi + 1, nama = ${input.nama ?? mesin.nama},

@@ -33,17 +33,16 @@ export const changeStart = (old: TanggalPenempatan, next: TanggalPenempatan): st
     .filter((one) => one !== null)
     .toSorted()[0] ?? null
 
-/** The last such day; null = the change has no end. */
-export function changeEnd(old: TanggalPenempatan, next: TanggalPenempatan): string | null {
-  const hari = changedHari(old, next)
-  if (hari.includes(null)) return null
-  return (
-    hari
-      .filter((one) => one !== null)
-      .toSorted()
-      .at(-1) ?? null
-  )
-}
+export type ChangedRange = { field: (typeof FIELD)[number]; dari: string; sampai: string | null }
+
+/** The machine dates that each changed date takes in or lets go: a first day itself, of a last day the one after it. */
+export const changedRanges = (old: TanggalPenempatan, next: TanggalPenempatan): ChangedRange[] =>
+  FIELD.filter((field) => old[field] !== next[field]).map((field) => {
+    const [first = EPOCH_START, second = null] = [old[field], next[field]].filter((one) => one !== null).toSorted()
+    const day = (hari: string, jumlah: number): string => tanggalFrom(nomorHari(hari) + jumlah)
+    if (field === 'sampai') return { field, dari: day(first, 1), sampai: second }
+    return { field, dari: first, sampai: second === null ? null : day(second, -1) }
+  })
 
 const changedHari = (old: TanggalPenempatan, next: TanggalPenempatan): (string | null)[] =>
   FIELD.filter((nama) => old[nama] !== next[nama]).flatMap((nama) => [old[nama], next[nama]])

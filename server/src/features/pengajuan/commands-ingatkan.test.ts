@@ -148,3 +148,19 @@ it('berhenti di antara dua kelompok; yang belum diberi tahu mendapatnya sesudahn
     select count(*)::int as jumlah from pesan_penerima group by pengguna_id having count(*) > 1`.execute(db)
   expect([rows, Object.keys(await pesan()).length]).toEqual([[], 702])
 })
+
+it.each([
+  ['WIB', '20 Februari 2026'],
+  ['WITA', '20 Februari 2026'],
+  ['WIT', '21 Februari 2026'],
+])('yang tertua disebut menurut jam sekolahnya: %s', async (zona, hari) => {
+  const { id, gtk } = app.dunia.sekolah.sd
+  await sql`update sekolah set zona = ${zona} where id = ${id}`.execute(app.context.db)
+  await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id, dari, sampai, tgl_pengajuan)
+    values (${id}, '1', ${gtk[0]?.id}, 1, 3, '2026-02-20', '2026-02-20', '2026-02-20T15:30:00.000Z')`.execute(
+    app.context.db,
+  )
+  await remind()
+  expect(Object.values(await pesan()).every((isi) => isi.includes(`diajukan ${hari}.`))).toBe(true)
+  expect(Object.keys(await pesan()).length).toBeGreaterThan(0)
+})

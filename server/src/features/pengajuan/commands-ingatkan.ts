@@ -1,5 +1,5 @@
 import { link } from '@geisa/contract/tautan'
-import type { Jenjang } from '@geisa/engine/acuan'
+import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { hariSekolah, longTanggal } from '@geisa/engine/kalender'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
@@ -52,7 +52,8 @@ async function listPemeriksa(db: DbOrTrx): Promise<Pemeriksa[]> {
 }
 
 type Limit = { pada: string; menunggu: number }
-type Owned = { id: number; koreksi: number; manual: number; tertua: string }
+/** `zona`: of the school whose request is the oldest; the message says its day there (product.md 3). */
+type Owned = { id: number; koreksi: number; manual: number; tertua: string; zona: Zona }
 
 /** What has waited too long in each one's scope, all of them at once; who has nothing of it is left out. */
 async function listOwn(
@@ -63,7 +64,8 @@ async function listOwn(
   if (daftar.length === 0) return []
   const limit = addSeconds(at, -pending * HARI_DETIK)
   const { rows } = await sql<Omit<Owned, 'id'> & { ke: number }>`
-    select c.ke, sum(u.koreksi)::int as koreksi, sum(u.manual)::int as manual, min(u.tertua) as tertua
+    select c.ke, sum(u.koreksi)::int as koreksi, sum(u.manual)::int as manual, min(u.tertua) as tertua,
+      (array_agg(s.zona order by u.tertua, s.id))[1] as zona
     from (
       select sekolah_id, count(*) filter (where koreksi) as koreksi, count(*) filter (where not koreksi) as manual,
         min(tgl_pengajuan) as tertua
@@ -111,9 +113,9 @@ const sendOncePerDay = (db: Db, daftar: readonly Owned[], { menunggu: pending, p
     return next.map(({ id }) => id)
   })
 
-const write = ({ koreksi, manual, tertua: oldest }: Owned, pending: number) => ({
+const write = ({ koreksi, manual, tertua: oldest, zona }: Owned, pending: number) => ({
   subjek: `${koreksi + manual} usulan menunggu lebih dari ${pending} hari`,
-  isi: `${rincian(koreksi, manual)} di cakupan Anda belum diputus. Yang tertua diajukan ${longTanggal(hariSekolah(oldest, 'WIB'))}.`,
+  isi: `${rincian(koreksi, manual)} di cakupan Anda belum diputus. Yang tertua diajukan ${longTanggal(hariSekolah(oldest, zona))}.`,
   tautan: link(koreksi > 0 ? '/koreksi-status-kehadiran' : '/absensi-manual'),
 })
 

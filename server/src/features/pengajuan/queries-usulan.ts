@@ -61,7 +61,7 @@ export const listed = (daftar: readonly { sekolahId: number; nomor: number }[]):
   sql`(k.sekolah_id, k.id) in (select * from unnest(${daftar.map(({ sekolahId }) => sekolahId)}::bigint[],
     ${daftar.map(({ nomor }) => nomor)}::bigint[]))`
 
-type Short = { id: string; nomor: string; namaSekolah: string; perihal: string; tglPengajuan: string }
+type Short = { id: string; nomor: string; namaSekolah: string; zona: Zona; perihal: string; tglPengajuan: string }
 
 /** A few requests in words. */
 export async function listSummaries(
@@ -72,7 +72,7 @@ export async function listSummaries(
 ): Promise<Short[]> {
   const { tabel, nomor, perihal } = SHAPES[jenis]
   const { rows } = await sql<Short>`
-    select k.sekolah_id || '-' || k.id as id, ${nomor} as nomor, s.nama as "namaSekolah", ${perihal} as perihal,
+    select k.sekolah_id || '-' || k.id as id, ${nomor} as nomor, s.nama as "namaSekolah", s.zona, ${perihal} as perihal,
       k.tgl_pengajuan as "tglPengajuan" from ${tabel} k join sekolah s on s.id = k.sekolah_id
     where ${listed(daftar)} and ${sekolahIn(cakupan)}`.execute(db)
   return rows

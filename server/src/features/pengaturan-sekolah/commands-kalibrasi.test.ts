@@ -137,9 +137,18 @@ describe('menyimpan kalibrasi', () => {
     await key(202602)
     const status = async (body: Record<string, unknown>) => (await save('sekolah', { alasan: ALASAN, ...body })).status
     expect(await status({ jam: 1, berlakuMulai: '2026-02-20' })).toBe(422)
+    const night = (waktu: string) =>
+      sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
+        select sekolah_id, mesin_id, pin, ${waktu}::timestamp, 0, '2026-03-04T00:00:00Z' from pemetaan_pin
+        where sekolah_id = ${id} order by id limit 1`.execute(db)
+    await night('2026-03-01 00:20:00')
     expect(await status({ jam: 1, berlakuMulai: '2026-03-01' })).toBe(422)
+    await night('2026-03-02 07:00:00')
     expect(await status({ jam: -30, berlakuMulai: '2026-03-02' })).toBe(422)
     expect(await status({ jam: 1, berlakuMulai: '2026-03-02' })).toBe(200)
+    await sql`delete from tap where sekolah_id = ${id} and waktu_lokal >= '2026-03-01' and waktu_lokal < '2026-03-03'`.execute(
+      db,
+    )
   })
 })
 

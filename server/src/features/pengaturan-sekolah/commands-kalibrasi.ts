@@ -13,7 +13,7 @@ import { invalidField } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
 import { savedSentence } from '../../platform/kata-hasil.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
-import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
+import { refuseLockedTap } from '../kunci-bulan/commands-guard-tap.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
@@ -167,12 +167,8 @@ async function build(
   const mesin = await findMesin(db, sekolahId, input.mesinId ?? null)
   const daftar = await listKalibrasiVersions(db, cakupan, sekolahId)
   const shift = dragDistance(daftar, input.jam, start, await batasMalamDuring(db, start, null))
-  await refuseLockedBulan(
-    db,
-    sekolahId,
-    shiftHari(start, -shift.mundur),
-    until === null ? null : shiftHari(until, shift.forward),
-  )
+  const change = { sekolahId, mesinId: mesin?.id ?? null, dari: start, sampai: until, jam: input.jam }
+  await refuseLockedTap(db, change, 'berlakuMulai')
   return { mesinId: mesin?.id ?? null, namaMesin: mesin?.nama ?? null, jam: input.jam, sampai: until, daftar, shift }
 }
 

@@ -66,7 +66,7 @@ async function attempt(app: Deps, sidik: string, { username, password, kode }: I
   const { db, clock } = app
   await countAttempt(db, clock, sidik)
   const akun = await findAkun(db, username, ipNetwork(origin.ip))
-  const matches = await matchesPassword(akun?.hash, password)
+  const matches = await matchesPassword(akun, password)
   if (akun === undefined || !matches) return { error: FAILED }
   const refusal = closedReason(akun, clock.now())
   // Several may wait under one name: who is right about his own has not proven who the others are.

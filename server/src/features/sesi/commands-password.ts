@@ -1,7 +1,13 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { updatePassword } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
-import { matchesPassword, sidikPassword, whyPasswordRefused } from '../../platform/access/password.ts'
+import {
+  comparedPassword,
+  matchesPassword,
+  type SavedPassword,
+  sidikPassword,
+  whyPasswordRefused,
+} from '../../platform/access/password.ts'
 import { cancelAttempt, countAttempt, forgetAttempt, sidikUsername } from '../../platform/access/percobaan.ts'
 import { deleteSesi, TOKEN_CAUSES } from '../../platform/access/sesi-berakhir.ts'
 import type { Pengguna } from '../../platform/access/session.ts'
@@ -15,6 +21,8 @@ import { findNpsnPengguna } from './queries.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'mode' | 'tokenKey'>
 
+const SAME = 'Password baru harus berbeda dari password lama'
+
 /**
  * Changes the own password and ends all other sessions of the account. With a second factor on, password and code are one
  * attempt, as at sign-in: whoever found an open screen and looked over a shoulder still has no code.
@@ -27,15 +35,21 @@ export async function replacePassword(
   const { db, clock, mode } = deps
   if (input.newPassword !== input.confirmNewPassword)
     throw invalidField('confirmNewPassword', 'Konfirmasi password tidak sama')
-  if (input.oldPassword === input.newPassword)
-    throw invalidField('newPassword', 'Password baru harus berbeda dari password lama')
+  if (input.oldPassword === input.newPassword) throw invalidField('newPassword', SAME)
   const pemilik = { ...pengguna, npsn: await findNpsnPengguna(db, pengguna.id) }
   const weak = whyPasswordRefused(mode, input.newPassword, pemilik)
   if (weak !== null) throw invalidField('newPassword', weak)
   const sidik = sidikUsername(pengguna.username)
   await countAttempt(db, clock, sidik)
-  const { hash, totp } = await readSecrets(db, pengguna)
-  if (!(await matchesPassword(hash, input.oldPassword))) throw invalidField('oldPassword', 'Password lama tidak sesuai')
+  const saved = await readSecrets(db, pengguna)
+  const { hash, totp } = saved
+  if (!(await matchesPassword(saved, input.oldPassword)))
+    throw invalidField('oldPassword', 'Password lama tidak sesuai')
+  // The slip of paper is no password of one's own, however it is written.
+  if (comparedPassword(saved, input.newPassword) === comparedPassword(saved, input.oldPassword)) {
+    await cancelAttempt(db, sidik)
+    throw invalidField('newPassword', SAME)
+  }
   // A one-time password opens nothing but this way, to a session that a code has opened: the next code would only be waited for.
   const kode = totp && !pengguna.harusGantiPassword ? (input.kode ?? '') : null
   if (kode === '') {
@@ -70,9 +84,9 @@ export async function replacePassword(
   announcePengguna(db, [pengguna.id])
 }
 
-async function readSecrets(db: DbOrTrx, { id }: Pengguna): Promise<{ hash: string; totp: boolean }> {
-  const { rows } = await sql<{ hash: string; totp: boolean }>`
-    select p.password_hash as hash, t.aktif_sejak is not null as totp
+async function readSecrets(db: DbOrTrx, { id }: Pengguna): Promise<SavedPassword & { totp: boolean }> {
+  const { rows } = await sql<SavedPassword & { totp: boolean }>`
+    select p.password_hash as hash, p.password_sampai as "passwordSampai", t.aktif_sejak is not null as totp
     from pengguna p left join pengguna_totp t on t.pengguna_id = p.id where p.id = ${id}`.execute(db)
   if (rows[0] === undefined) throw notSignedIn(TOKEN_CAUSES.hilang)
   return rows[0]

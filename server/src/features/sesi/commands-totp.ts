@@ -1,7 +1,7 @@
 import type { Answer } from '@geisa/contract/endpoint'
 import type { activateTotp, prepareTotp, TotpState } from '@geisa/contract/totp'
 import { sql } from 'kysely'
-import { matchesPassword } from '../../platform/access/password.ts'
+import { matchesPassword, type SavedPassword } from '../../platform/access/password.ts'
 import { countAttempt, forgetAttempt, sidikUsername } from '../../platform/access/percobaan.ts'
 import { TOKEN_CAUSES } from '../../platform/access/sesi-berakhir.ts'
 import type { Pengguna } from '../../platform/access/session.ts'
@@ -141,10 +141,10 @@ async function ensureSelf(
 ): Promise<string> {
   const sidik = sidikUsername(username)
   await countAttempt(db, clock, sidik)
-  const { rows } = await sql<{ hash: string }>`
-    select password_hash as hash from pengguna where id = ${id}`.execute(db)
+  const { rows } = await sql<SavedPassword>`
+    select password_hash as hash, password_sampai as "passwordSampai" from pengguna where id = ${id}`.execute(db)
   if (rows[0] === undefined) throw notSignedIn(TOKEN_CAUSES.hilang)
-  if (!(await matchesPassword(rows[0].hash, password))) throw invalidField('password', 'Password tidak sesuai')
+  if (!(await matchesPassword(rows[0], password))) throw invalidField('password', 'Password tidak sesuai')
   if (forget) await forgetAttempt(db, sidik)
   return sidik
 }

@@ -1,5 +1,6 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { daftarSptjm, FullSptjm, SptjmRow, SptjmSummary } from '@geisa/contract/sptjm'
+import type { Zona } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -153,6 +154,7 @@ type Row = Omit<SptjmSummary, 'id' | 'file'> & {
   ukuran: number
   namaSekolah: string
   npsn: string
+  zona: Zona
   namaKabKota: string
   namaProvinsi: string
 }
@@ -163,7 +165,7 @@ const select = (condition: RawBuilder<unknown>): RawBuilder<Row> => sql`
     (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
     p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
     d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-    kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+    s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
   from sptjm p
   join sekolah s on s.id = p.sekolah_id
   join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
@@ -173,8 +175,8 @@ const select = (condition: RawBuilder<unknown>): RawBuilder<Row> => sql`
   where ${condition}`
 
 function buildRow(deps: Deps, caller: Caller, row: Row): SptjmRow {
-  const { sekolahId: id, namaSekolah: nama, npsn, namaKabKota, namaProvinsi } = row
-  return { ...buildSummary(deps, caller, row), sekolah: { id, nama, npsn }, namaKabKota, namaProvinsi }
+  const { sekolahId: id, namaSekolah: nama, npsn, zona, namaKabKota, namaProvinsi } = row
+  return { ...buildSummary(deps, caller, row), sekolah: { id, nama, npsn, zona }, namaKabKota, namaProvinsi }
 }
 
 function buildSummary(deps: Deps, { pengguna }: Caller, row: Row): SptjmSummary {

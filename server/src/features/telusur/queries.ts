@@ -142,7 +142,7 @@ async function centralRuns(db: DbOrTrx, caller: Caller, content: RawBuilder<bool
 async function readRows(db: DbOrTrx, { pengguna, cakupan }: Caller, keys: readonly Key[]): Promise<TelusurRow[]> {
   const { rows } = await sql<RowWithSekolah>`
     select ${rowColumns(cakupan)}, r.sekolah_id as "sekolahId",
-      case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn) end as sekolah
+      case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn, 'zona', k.zona) end as sekolah
     from unnest(${keys.map((k) => k.sekolahId)}::int[], ${keys.map((k) => k.pada)}::timestamptz[], ${keys.map((k) => k.nomor)}::bigint[])
       with ordinality u(sekolah_id, pada, nomor, ke)
     join riwayat r on r.sekolah_id = u.sekolah_id and r.pada = u.pada and r.nomor = u.nomor

@@ -16,8 +16,8 @@ export async function readVerifikasi(db: DbOrTrx, typing: string): Promise<Verif
     select g.kode, g.sha256, g.bulan, g.rekap, g.dikunci_pada as "dikunciPada", g.dibuka_pada as "dibukaPada",
       (select p.kode from segel p where p.sekolah_id = g.sekolah_id and p.bulan = g.bulan and p.urutan > g.urutan
         and p.dibuka_pada is null) as "penggantiKode",
-      json_build_object('nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama)
-        as sekolah
+      json_build_object('nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
+        'zona', s.zona) as sekolah
     from alamat_segel a
     join segel g on g.sekolah_id = a.sekolah_id and g.bulan = a.bulan and g.urutan = a.urutan
     join sekolah s on s.id = g.sekolah_id
@@ -27,12 +27,12 @@ export async function readVerifikasi(db: DbOrTrx, typing: string): Promise<Verif
   if (row === undefined) throw notFound('Segel dengan kode ini')
   const { rekap, bulan, ...seal } = row
   const { laporan } = JSON.parse(rekap) as { laporan: LaporanBulanan }
-  const sekolah = laporan.sekolah === null ? seal.sekolah : sealedName(laporan.sekolah)
+  const sekolah = laporan.sekolah === null ? seal.sekolah : { ...seal.sekolah, ...sealedName(laporan.sekolah) }
   return { ...seal, sekolah, bulan: String(bulan), ...safeCount(laporan.baris) }
 }
 
 /** The school as the paper names it, whatever it is called today. */
-const sealedName = ({ nama, npsn, jenjang, namaKabKota, namaProvinsi }: Kop): Verifikasi['sekolah'] => ({
+const sealedName = ({ nama, npsn, jenjang, namaKabKota, namaProvinsi }: Kop): Omit<Verifikasi['sekolah'], 'zona'> => ({
   nama,
   npsn,
   jenjang,

@@ -16,5 +16,24 @@ export const sidikPassword = (password: string): Promise<string> => hash(passwor
 /** Verified instead of a real one when there is no account, so that both take the same time. */
 const emptySidik = hash('bukan password siapa pun')
 
-export const matchesPassword = async (sidik: string | undefined, password: string): Promise<boolean> =>
-  (await verify(sidik ?? (await emptySidik), password).catch(() => false)) && sidik !== undefined
+/** `passwordSampai`: only one that Geisa generated ends by itself. */
+export type SavedPassword = { hash: string; passwordSampai: string | null }
+
+/** One comparison, whoever it is and however it was typed: nothing is told by its time. */
+export const matchesPassword = async (saved: SavedPassword | undefined, typed: string): Promise<boolean> => {
+  const compared = saved === undefined ? typed : comparedPassword(saved, typed)
+  return (await verify(saved?.hash ?? (await emptySidik), compared).catch(() => false)) && saved !== undefined
+}
+
+/**
+ * A password that Geisa generated is compared by its letters and digits, in the shape in which it was handed out: it comes
+ * by telephone, chat and paper. One that somebody chose stays as it was typed, byte by byte (product.md 4).
+ */
+export const comparedPassword = ({ passwordSampai }: Pick<SavedPassword, 'passwordSampai'>, typed: string): string =>
+  passwordSampai === null ? typed : asGenerated(typed)
+
+const asGenerated = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/.{4}(?=.)/gu, '$&-')

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { StatusPengajuanChip } from '../../shared/pengajuan/chip-status.tsx'
 import { USULAN_ROUTES } from '../../shared/pengajuan/tautan-usulan.tsx'
-import { formatTime } from '../../shared/tanggal/tanggal.ts'
+import { formatTime, formatZoned } from '../../shared/tanggal/tanggal.ts'
 import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 import { LinkTo } from '../../ui/tautan.ts'
 import type { TestResult } from './queries.ts'
@@ -20,7 +20,7 @@ export function DryRunResult({ result: h, jenis }: Props) {
       <Typography sx={{ fontWeight: 580 }}>
         {h.jumlahUsulan === 0
           ? 'Tidak ada usulan seperti ini dalam 90 hari terakhir.'
-          : `Dari ${h.jumlahUsulan} usulan sejak ${formatTime(h.dari).slice(0, -9)}, aturan ini akan menyetujui ${h.jumlahDisetujui}.`}
+          : `Dari ${h.jumlahUsulan} usulan sejak ${formatTime(h.dari, 'WIB').slice(0, -9)} (WIB), aturan ini akan menyetujui ${h.jumlahDisetujui}.`}
       </Typography>
       {h.jumlahDisetujui > 0 && (
         <Box component="dl" sx={ANGKA}>
@@ -118,7 +118,7 @@ function Example({ examples, jenis }: { examples: TestResult['contoh']; jenis: J
             {example.perihal} · {example.namaSekolah}
           </Typography>
           <Typography variant="caption" color="textSecondary">
-            Diajukan {formatTime(example.tglPengajuan)} WIB
+            Diajukan {formatZoned(example.tglPengajuan, example.zona)}
           </Typography>
         </Box>
       ))}

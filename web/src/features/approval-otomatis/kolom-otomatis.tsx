@@ -74,7 +74,7 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
     nilai: (a) => a.dibuatPada,
     cell: (a) => (
       <>
-        {formatTime(a.dibuatPada).slice(0, -9)}
+        {formatTime(a.dibuatPada, 'WIB').slice(0, -9)} WIB
         {a.dibuatOleh !== null && (
           <Typography
             variant="caption"

@@ -106,7 +106,7 @@ function Standing({ lambang, alasan, onReplace }: StandingProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="body2" color="textSecondary">
-        Dipasang {lambang.disimpanOleh}, {formatDeadline(lambang.disimpanPada)}
+        Dipasang {lambang.disimpanOleh}, {formatDeadline(lambang.disimpanPada, 'WIB')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ButtonWithReason variant="outlined" alasan={alasan} onClick={onReplace}>

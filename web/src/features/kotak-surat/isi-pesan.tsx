@@ -15,7 +15,7 @@ import { numeral } from '../../shared/angka.ts'
 import { openDocument } from '../../shared/dokumen/buka-dokumen.ts'
 import { DocumentRow } from '../../shared/dokumen/dokumen-pendukung-baris.tsx'
 import { LoadError } from '../../shared/galat-muat.tsx'
-import { formatTime } from '../../shared/tanggal/tanggal.ts'
+import { formatZoned } from '../../shared/tanggal/tanggal.ts'
 import { PathLink } from '../../shared/tautan-jalur.tsx'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { Badge } from '../../ui/lencana.tsx'
@@ -61,7 +61,7 @@ function Pesan({ pesan, alamat }: { pesan: FullMessage; alamat: AlamatSurat }) {
         {pesan.sifatSurat === 1 && <Badge tone="info">Nasional</Badge>}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        Dari {from(pesan)} · {formatTime(pesan.waktu)} WIB
+        Dari {from(pesan)} · {formatZoned(pesan.waktu, 'WIB')}
       </Typography>
       {pesan.kepada !== '' && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

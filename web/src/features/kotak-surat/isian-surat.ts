@@ -1,6 +1,6 @@
 import type { FullMessage, LampiranSurat, PenerimaSurat } from '@geisa/contract/kotak-surat'
 import { MAX_SUBJECT } from '@geisa/contract/surat'
-import { formatTime } from '../../shared/tanggal/tanggal.ts'
+import { formatZoned } from '../../shared/tanggal/tanggal.ts'
 
 /** `dariPesan`: passed on from that letter; the server has the file already. */
 export type LampiranInput = LampiranSurat & { dariPesan?: number }
@@ -48,7 +48,7 @@ export function replyInput({ pengirim, subjek: subject, isi: content, waktu }: F
     ...EMPTY_INPUT,
     penerima: [{ jenis: 'pengguna', id: pengirim.id, nama }],
     subjek: (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, MAX_SUBJECT),
-    isi: `\n\nPada ${formatTime(waktu)} WIB, ${pengirim.nama} menulis:\n${quote(content)}`,
+    isi: `\n\nPada ${formatZoned(waktu, 'WIB')}, ${pengirim.nama} menulis:\n${quote(content)}`,
   }
 }
 
@@ -63,7 +63,7 @@ export function forwardInput({
 }: FullMessage): SuratInput {
   const kepala = [
     `Dari ${pengirim === null ? 'Sistem' : `${pengirim.nama} (${pengirim.instansi || pengirim.peran})`}`,
-    `Pada ${formatTime(waktu)} WIB`,
+    `Pada ${formatZoned(waktu, 'WIB')}`,
   ]
   return {
     ...EMPTY_INPUT,

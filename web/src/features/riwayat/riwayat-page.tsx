@@ -64,7 +64,7 @@ function Content({ telusur }: { telusur: ReturnType<typeof useTelusur> }) {
             <RiwayatItem
               key={`${one.sekolah?.id ?? 0}-${one.nomor}`}
               row={one}
-              zona="WIB"
+              zona={one.sekolah?.zona ?? 'WIB'}
               akhir={nth === lines.length - 1}
               pengajuan={one.pengajuan}
               place={one.sekolah === null ? undefined : `${one.sekolah.nama} · NPSN ${one.sekolah.npsn}`}

@@ -4,7 +4,7 @@ import { numeral } from '../../shared/angka.ts'
 import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../shared/excel/unduh-excel.ts'
 import { riwayatDiffs } from '../../shared/riwayat/riwayat-beda.ts'
 import { actionWords } from '../../shared/riwayat/riwayat-kalimat.ts'
-import { formatTanggal, formatTime } from '../../shared/tanggal/tanggal.ts'
+import { formatTanggal, formatZoned, type Zona } from '../../shared/tanggal/tanggal.ts'
 import type { RiwayatFilter } from './queries.ts'
 
 /** The filtered lines, newest first, up to a file's limit; beyond it the file itself says so. */
@@ -39,7 +39,7 @@ const read = (query: RiwayatFilter & { jumlah: number; lanjut?: string }, signal
   call(traceRiwayat, { query, signal })
 
 const COLUMNS: ExcelColumn<TelusurRow>[] = [
-  { judul: 'Waktu (WIB)', nilai: (r) => formatTime(r.pada), width: 28 },
+  { judul: 'Waktu', nilai: (r) => formatZoned(r.pada, zonaOf(r)), width: 32 },
   { judul: 'NPSN', nilai: (r) => r.sekolah?.npsn ?? null },
   { judul: 'Sekolah', nilai: (r) => r.sekolah?.nama ?? null, width: 30 },
   { judul: 'Oleh', nilai: (r) => r.oleh?.nama ?? 'Sistem', width: 26 },
@@ -51,7 +51,10 @@ const COLUMNS: ExcelColumn<TelusurRow>[] = [
   { judul: 'Alasan', nilai: (r) => r.alasan, width: 40, wrapper: true },
 ]
 
+/** A record of no school is told on the clock of WIB. */
+const zonaOf = (r: TelusurRow): Zona => r.sekolah?.zona ?? 'WIB'
+
 const change = (r: TelusurRow): string =>
-  riwayatDiffs(r.sebelum, r.sesudah)
+  riwayatDiffs(r.sebelum, r.sesudah, zonaOf(r))
     .map(({ label, dari: from, to }) => (from === null ? `${label}: ${to}` : `${label}: ${from} → ${to}`))
     .join('\n')

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { errorSentence } from '../../api/galat-api.ts'
 import { LoadError } from '../../shared/galat-muat.tsx'
-import { formatTime } from '../../shared/tanggal/tanggal.ts'
+import { formatZoned } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
 import { Frame } from '../../ui/kotak.tsx'
@@ -67,7 +67,7 @@ function One({ sesi, busy, onEnd }: { sesi: SesiRow; busy: boolean; onEnd: () =>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{sesi.perangkat}</Typography>
         <Typography variant="caption" component="p" color="textSecondary">
-          Masuk {formatTime(sesi.dibuat)}
+          Masuk {formatZoned(sesi.dibuat, 'WIB')}
           {sesi.ip === null ? '' : ` · ${sesi.ip}`}
         </Typography>
       </Box>

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { LoadError } from '../../shared/galat-muat.tsx'
-import { formatTime } from '../../shared/tanggal/tanggal.ts'
+import { formatZoned } from '../../shared/tanggal/tanggal.ts'
 import { Frame } from '../../ui/kotak.tsx'
 import { Badge } from '../../ui/lencana.tsx'
 import { TotpProofDialog } from './bukti-totp-dialog.tsx'
@@ -28,7 +28,7 @@ export function TwoStepVerifikasi() {
         <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
           <Typography variant="body2" color="textSecondary">
             {active
-              ? `Aktif sejak ${formatTime(totp.data.aktifSejak ?? '')}. Tersisa ${totp.data.sisaKode} kode cadangan.`
+              ? `Aktif sejak ${formatZoned(totp.data.aktifSejak ?? '', 'WIB')}. Tersisa ${totp.data.sisaKode} kode cadangan.`
               : 'Setelah password, masuk juga perlu kode dari aplikasi autentikator di ponsel Anda. Password yang bocor saja tidak cukup.'}
           </Typography>
           {active && totp.data.sisaKode <= FEW && (

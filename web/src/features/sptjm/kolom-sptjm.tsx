@@ -52,7 +52,7 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
       // Why one came back is read whole; a school reads all of its dozen so.
       wrap: (s) => pengguna.peran === PERAN.SEKOLAH || isReturned(s),
       brief: (s) => [
-        `diunggah ${shortMonth(formatTime(s.diunggahPada).slice(0, -9))}`,
+        `diunggah ${shortMonth(formatTime(s.diunggahPada, s.sekolah.zona).slice(0, -9))} ${s.sekolah.zona}`,
         !s.segelBerlaku && sealWords(s),
         isReturned(s) && `Catatan dinas: ${s.catatan}`,
       ],
@@ -120,8 +120,10 @@ const isReturned = ({ catatan }: SptjmRow): boolean => catatan !== null && catat
  */
 function Origin({ sptjm, named }: { sptjm: SptjmRow; named: boolean }) {
   const { catatan, segelBerlaku: effectiveSeal, diunggahPada: uploadedOn, diunggahOleh: uploadedBy, file } = sptjm
-  const [day, clock] = [formatTime(uploadedOn).slice(0, -9), formatTime(uploadedOn).slice(-8, -3)]
-  const who = `${named ? '' : `${file.fileName}, `}${uploadedBy === null ? '' : `${uploadedBy}, `}${day} ${clock} WIB`
+  const { zona } = sptjm.sekolah
+  const waktu = formatTime(uploadedOn, zona)
+  const [day, clock] = [waktu.slice(0, -9), waktu.slice(-8, -3)]
+  const who = `${named ? '' : `${file.fileName}, `}${uploadedBy === null ? '' : `${uploadedBy}, `}${day} ${clock} ${zona}`
   return (
     // Two lines of it fit a row.
     <Box sx={{ lineHeight: 1.2 }}>
@@ -131,7 +133,7 @@ function Origin({ sptjm, named }: { sptjm: SptjmRow; named: boolean }) {
         title={`Diunggah ${who}`}
         sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}
       >
-        {shortMonth(day)}
+        {shortMonth(day)} {zona}
       </Box>
       {named && ` · ${file.fileName}`}
       {!effectiveSeal && <OtherSeal sptjm={sptjm} />}

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { readAll } from '../../shared/baca-semua.ts'
 import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../shared/excel/unduh-excel.ts'
 import { sptjmWords } from '../../shared/sptjm/kata-sptjm.ts'
-import { formatBulan, formatTime } from '../../shared/tanggal/tanggal.ts'
+import { formatBulan, formatZoned } from '../../shared/tanggal/tanggal.ts'
 import { sealWords } from './kolom-sptjm.tsx'
 import type { SptjmFilter } from './queries.ts'
 
@@ -43,6 +43,6 @@ const downloadColumns = (peran: PeranId): ExcelColumn<SptjmRow>[] => [
   { judul: 'Segel', nilai: sealWords, width: 32 },
   { judul: 'Catatan Dinas', nilai: (s) => s.catatan, width: 40, wrapper: true },
   { judul: 'Berkas', nilai: (s) => s.file.fileName, width: 32 },
-  { judul: 'Diunggah (WIB)', nilai: (s) => formatTime(s.diunggahPada), width: 28 },
+  { judul: 'Diunggah', nilai: (s) => formatZoned(s.diunggahPada, s.sekolah.zona), width: 32 },
   { judul: 'Diunggah Oleh', nilai: (s) => s.diunggahOleh, width: 26 },
 ]

@@ -10,7 +10,9 @@ import { DaftarFakta } from '../../ui/dialog/penjelas.tsx'
 import { SealCount, Section } from './jumlah-segel.tsx'
 import { SealPutusan } from './putusan-segel.tsx'
 
-const waktu = (instant: string): string => `${formatInstant(instant, 'WIB')} WIB`
+/** On the school's clock, as the paper says it. */
+const waktu = (instant: string, { sekolah: { zona } }: SealVerifikasi): string =>
+  `${formatInstant(instant, zona)} ${zona}`
 
 /** Genuine and in force, or opened since; then what the paper has to say, figure by figure. */
 export function SealResult({ seal }: { seal: SealVerifikasi }) {
@@ -41,7 +43,7 @@ export function SealResult({ seal }: { seal: SealVerifikasi }) {
           <DaftarFakta
             fakta={[
               { label: 'Kode', content: <code>{seal.kode}</code> },
-              { label: 'Dikunci', content: waktu(seal.dikunciPada) },
+              { label: 'Dikunci', content: waktu(seal.dikunciPada, seal) },
               { label: 'SHA-256', content: <code>{seal.sha256}</code> },
             ]}
           />
@@ -63,7 +65,7 @@ function Opened({ seal, openedOn }: { seal: SealVerifikasi; openedOn: string }) 
     <SealPutusan
       tone="peringatan"
       icon={LockOpenOutlined}
-      judul={`Segel ini asli, tetapi sudah dibuka pada ${waktu(openedOn)}`}
+      judul={`Segel ini asli, tetapi sudah dibuka pada ${waktu(openedOn, seal)}`}
     >
       Kertas dengan kode ini tidak berlaku lagi.{' '}
       {seal.penggantiKode === null ? (

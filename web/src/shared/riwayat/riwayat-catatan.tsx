@@ -15,7 +15,7 @@ type Props = {
   /** Kinds of record, joined by commas: 'sekolah,sekolah-aturan'. */
   perihal: string
   objek?: string
-  /** Left out: what belongs to no school (holidays, a region's schedules). */
+  /** Left out: what belongs to no school (holidays, a region's schedules), told on the clock of WIB. */
   sekolahId?: number
   zona?: Zona
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { LoadError } from '../galat-muat.tsx'
-import { formatBulan, formatTime } from '../tanggal/tanggal.ts'
+import { formatBulan, formatZoned, type Zona } from '../tanggal/tanggal.ts'
 import { openSptjm } from './buka-sptjm.ts'
 
 type Props = { sptjm: Pick<SptjmSummary, 'id' | 'tahunBulan' | 'jumlahLama'>; namaSekolah: string }
@@ -52,14 +52,19 @@ function OldSptjmDialog({ sptjm, namaSekolah, onClose }: Props & { onClose: () =
       {data === undefined && error === null && <LinearProgress aria-label="Memuat SPTJM lama" />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {data?.lama.map((one) => (
-          <Old key={one.digantikanPada} old={one} onView={() => void openSptjm(sptjm.id, one.digantikanPada)} />
+          <Old
+            key={one.digantikanPada}
+            old={one}
+            zona={data.sekolah.zona}
+            onView={() => void openSptjm(sptjm.id, one.digantikanPada)}
+          />
         ))}
       </Box>
     </BaseDialog>
   )
 }
 
-function Old({ old, onView }: { old: OldSptjm; onView: () => void }) {
+function Old({ old, zona, onView }: { old: OldSptjm; zona: Zona; onView: () => void }) {
   const {
     segelKode: sealCode,
     status,
@@ -77,7 +82,7 @@ function Old({ old, onView }: { old: OldSptjm; onView: () => void }) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
         <Box sx={{ fontWeight: 580 }}>Segel {sealCode ?? '–'}</Box>
         <Typography variant="body2">
-          Diterima {formatTime(acceptedAt)} WIB
+          Diterima {formatZoned(acceptedAt, zona)}
           {status === 'dikembalikan' ? ', lalu dikembalikan' : ''}
         </Typography>
         {catatan !== null && catatan !== '' && (
@@ -86,7 +91,7 @@ function Old({ old, onView }: { old: OldSptjm; onView: () => void }) {
           </Typography>
         )}
         <Typography variant="caption" color="textSecondary" component="div">
-          {file.fileName} · diunggah {formatTime(uploadedOn)} WIB · digantikan {formatTime(replacedAt)} WIB
+          {file.fileName} · diunggah {formatZoned(uploadedOn, zona)} · digantikan {formatZoned(replacedAt, zona)}
         </Typography>
       </Box>
       <Button

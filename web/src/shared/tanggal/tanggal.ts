@@ -30,12 +30,15 @@ export const formatBulan = (bulan: string): string => format(bulanToDate(bulan),
 /** '28–30 November 2026' → '28–30 Nov 2026': where a date stands beside other words. */
 export const shortMonth = (written: string): string => written.replaceAll(/([A-Z][a-z]{2})[a-z]+/g, '$1')
 
-/** An instant on the school's clock: '2 Februari 2026 07:05:09'. */
-export const formatTime = (instant: string, zona: Zona = 'WIB'): string =>
+/** An instant on a clock that the caller names, a school's record on its school's: '2 Februari 2026 07:05:09'. */
+export const formatTime = (instant: string, zona: Zona): string =>
   format(new Date(instant), 'd MMMM yyyy HH:mm:ss', { locale: id, in: tz(ZONA_WAKTU[zona]) })
 
+/** The same with its clock, where rows of several zones stand below each other. */
+export const formatZoned = (instant: string, zona: Zona): string => `${formatTime(instant, zona)} ${zona}`
+
 /** A deadline in words: 'Rabu, 4 Februari 2026 pukul 07:05 WIB'. */
-export const formatDeadline = (instant: string, zona: Zona = 'WIB'): string =>
+export const formatDeadline = (instant: string, zona: Zona): string =>
   `${format(new Date(instant), "EEEE, d MMMM yyyy 'pukul' HH:mm", { locale: id, in: tz(ZONA_WAKTU[zona]) })} ${zona}`
 
 /** For the pickers alone, which speak Date. */

@@ -27,11 +27,14 @@ export async function runTppImport(
   { isi: content, namaBerkas, uji: trial, sidik, lewatiSalah: skipWrong, sekolahId, berlakuMulai }: Query,
 ): Promise<ImportResult> {
   if (!trial && sidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
-  if (sekolahId !== undefined && (await findSekolah(db, cakupan, sekolahId)) === undefined) throw notFound('Sekolah')
+  const sekolah = sekolahId === undefined ? undefined : await findSekolah(db, cakupan, sekolahId)
+  if (sekolahId !== undefined && sekolah === undefined) throw notFound('Sekolah')
   const { baris: rows, ignoredColumns } = await readBerkasTpp(content, namaBerkas)
   const at = clock.now()
-  if (berlakuMulai !== undefined) refuseTooFarAhead('berlakuMulai', berlakuMulai, hariSekolah(at, 'WIB'))
-  const start = berlakuMulai ?? `${hariSekolah(at, 'WIB').slice(0, 8)}01`
+  // One school's file by that school's day; one over zones by WIB, and the result names the day.
+  const today = hariSekolah(at, sekolah?.zona ?? 'WIB')
+  if (berlakuMulai !== undefined) refuseTooFarAhead('berlakuMulai', berlakuMulai, today)
+  const start = berlakuMulai ?? `${today.slice(0, 8)}01`
   const thatSought = { baris: rows, sekolahId, mulai: start }
   const nilai = async (trx: DbOrTrx, key: Trx | null) => {
     if (key !== null) await holdSought(key, cakupan, thatSought)

@@ -117,6 +117,7 @@ type Readable = Pick<
   | 'jenjang'
   | 'namaKecamatan'
   | 'namaKabKota'
+  | 'zona'
   | 'keadaan'
   | 'segel'
   | 'pengajuanMenunggu'
@@ -181,7 +182,7 @@ async function readRows(
   const until = tanggalFrom(awal + jumlahHari - 1)
   const pending = sql`status_pengajuan = any(${NOT_YET_DIPUTUSKAN}::int[])`
   const { rows } = await sql<Readable>`
-    select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
+    select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota", s.zona,
       ${STATE} as keadaan, g.urutan, g.rekap_kunci as "rekapKunci", g.dikunci_pada as "dikunciPada",
       case when g.kode is not null then json_build_object('kode', g.kode, 'sha256', g.sha256,
         'dikunciOleh', (select nama from pengguna where id = g.dikunci_oleh)) end as segel,

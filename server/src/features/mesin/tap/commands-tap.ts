@@ -7,9 +7,10 @@ import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
+import { batasMalamOn } from '../../../platform/database/versi-sql.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
-import { refuseLockedTap } from '../../kunci-bulan/commands-guard-terkunci.ts'
+import { refuseLockedBulan } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { FROM_FUTURE, TAP_CONFIRMATION, WAKTU_SEKOLAH } from '../../rekap/fakta/queries-tap.ts'
 import { bumpVersion, touchedBulan } from '../../rekap/memo/commands-versi.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
@@ -33,7 +34,7 @@ export async function saveConfirmation(
   const sekolah = await db.transaction().execute(async (trx) => {
     const { sekolahId, mesinId } = await holdMesin(trx, cakupan, id)
     const { rows } = await sql<{ hari: string; masaDepan: boolean; lewat: boolean; sudah: boolean }>`
-      select ${WAKTU_SEKOLAH}::date as hari, ${FROM_FUTURE} as "masaDepan", ${alreadyPast(at)} as lewat,
+      select (${WAKTU_SEKOLAH} - ${batasMalamOn(sql`${WAKTU_SEKOLAH}::date`)} * interval '1 second')::date as hari, ${FROM_FUTURE} as "masaDepan", ${alreadyPast(at)} as lewat,
         exists (select 1 from ${TAP_CONFIRMATION}) as sudah
       from tap t join sekolah s on s.id = t.sekolah_id
       where t.sekolah_id = ${sekolahId} and t.mesin_id = ${mesinId} and t.pin = ${pin} and t.waktu_lokal = ${waktuMesin}`.execute(
@@ -45,7 +46,7 @@ export async function saveConfirmation(
     if (!tap.lewat) throw invalid('Tanggal tap ini belum lewat. Konfirmasi setelah tanggalnya berlalu.')
     if (tap.sudah) throw conflict('Tap ini sudah dikonfirmasi.')
     if (pengguna.peranId === PERAN.SEKOLAH) await refuseTooMany(trx, { sekolahId, mesinId }, waktuMesin)
-    await refuseLockedTap(trx, sekolahId, tap.hari, tap.hari, 'waktuMesin')
+    await refuseLockedBulan(trx, sekolahId, tap.hari, tap.hari, 'waktuMesin')
     await sql`
       insert into tap_konfirmasi (sekolah_id, mesin_id, pin, waktu_lokal, alasan, dikonfirmasi_oleh, dikonfirmasi_pada)
       values (${sekolahId}, ${mesinId}, ${pin}, ${waktuMesin}, ${alasan}, ${pengguna.id}, ${at})`.execute(trx)

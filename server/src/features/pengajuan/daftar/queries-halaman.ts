@@ -160,7 +160,8 @@ const rowColumns = (
   jenis: JenisPengajuan,
   { pengguna }: Caller,
 ): RawBuilder<unknown> => sql`k.sekolah_id || '-' || k.id as id,
-  json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
+  json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
+    'zona', s.zona) as sekolah,
   prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
   k.versi, ${CAUSE} as sebab, ${tandaSql(jenis, pengguna.id)} as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
     and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id) as "jumlahDokumen"`

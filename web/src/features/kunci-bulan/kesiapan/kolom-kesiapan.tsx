@@ -110,7 +110,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
     id: 'diingatkan',
     judul: 'Diingatkan',
     nilai: (s) => s.diingatkanPada,
-    cell: (s) => (s.diingatkanPada === null ? '-' : <Lalu instant={s.diingatkanPada} />),
+    cell: (s) => (s.diingatkanPada === null ? '-' : <Lalu instant={s.diingatkanPada} zona={s.zona} />),
     fixed: true,
   },
   {
@@ -196,9 +196,9 @@ function MachineTasks({ row }: { row: KesiapanRow }) {
   )
 }
 
-function Lalu({ instant }: { instant: string }) {
+function Lalu({ instant, zona }: { instant: string; zona: KesiapanRow['zona'] }) {
   return (
-    <time title={`${formatInstant(instant, 'WIB')} WIB`}>
+    <time title={`${formatInstant(instant, zona)} ${zona}`}>
       <TimeAgo instant={instant} />
     </time>
   )

@@ -3,7 +3,7 @@ import { call } from '../../../api/call.ts'
 import { readAll } from '../../../shared/baca-semua.ts'
 import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../../shared/excel/unduh-excel.ts'
 import { sptjmWords } from '../../../shared/sptjm/kata-sptjm.ts'
-import { formatBulan, formatTime } from '../../../shared/tanggal/tanggal.ts'
+import { formatBulan, formatZoned } from '../../../shared/tanggal/tanggal.ts'
 import type { KesiapanFilter, KesiapanRow } from '../queries.ts'
 import { STATE_WORDS } from './keadaan-kesiapan.tsx'
 
@@ -45,9 +45,9 @@ const COLUMNS: ExcelColumn<KesiapanRow>[] = [
   { judul: 'Laporan mesin tertahan', nilai: (s) => s.laporanTertahan ?? null, jenis: 'angka', width: 22 },
   { judul: 'Mesin baru', nilai: (s) => s.mesinBaru ?? null, jenis: 'angka' },
   {
-    judul: 'Diingatkan (WIB)',
-    nilai: (s) => (s.diingatkanPada === null ? null : formatTime(s.diingatkanPada)),
-    width: 28,
+    judul: 'Diingatkan',
+    nilai: (s) => (s.diingatkanPada === null ? null : formatZoned(s.diingatkanPada, s.zona)),
+    width: 32,
   },
   { judul: 'SPTJM', nilai: (s) => (s.sptjm === null ? null : sptjmWords(s.sptjm)), width: 30 },
   { judul: 'Kode segel', nilai: (s) => s.segel?.kode ?? null, width: 18 },

@@ -3,7 +3,7 @@ import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { readAll } from '../../../shared/baca-semua.ts'
 import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../../shared/excel/unduh-excel.ts'
-import { formatTime } from '../../../shared/tanggal/tanggal.ts'
+import { formatZoned } from '../../../shared/tanggal/tanggal.ts'
 import type { Jenis } from '../jenis.ts'
 import type { AlamatPengajuan } from './alamat-daftar.ts'
 
@@ -58,12 +58,12 @@ const SEKOLAH: ExcelColumn<PengajuanRow>[] = [
 ]
 
 const PROCESS_COLUMNS: ExcelColumn<PengajuanRow>[] = [
-  { judul: 'Tanggal Pengajuan (WIB)', nilai: (b) => formatTime(b.tglPengajuan), width: 28 },
+  { judul: 'Tanggal Pengajuan', nilai: (b) => formatZoned(b.tglPengajuan, b.sekolah.zona), width: 32 },
   { judul: 'Status Pengajuan', nilai: (b) => b.statusPengajuan.nama, width: 18 },
   {
-    judul: 'Tanggal Diperiksa (WIB)',
-    nilai: (b) => (b.tglDiperiksa === null ? null : formatTime(b.tglDiperiksa)),
-    width: 28,
+    judul: 'Tanggal Diperiksa',
+    nilai: (b) => (b.tglDiperiksa === null ? null : formatZoned(b.tglDiperiksa, b.sekolah.zona)),
+    width: 32,
   },
   { judul: 'Dokumen', nilai: (b) => b.jumlahDokumen, jenis: 'angka' },
   { judul: 'Tanda', nilai: (b) => b.tanda.map((one) => LABEL_TANDA_PENGAJUAN[one]).join('; '), width: 40 },

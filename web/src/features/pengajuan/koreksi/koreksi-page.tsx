@@ -1,6 +1,7 @@
 import { JENIS_KOREKSI, type KoreksiRow } from '@geisa/contract/koreksi-kehadiran'
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
-import { formatTanggal, formatTime, shortMonth } from '../../../shared/tanggal/tanggal.ts'
+import { ZonedDay } from '../../../shared/tanggal/hari-zona.tsx'
+import { formatTanggal, shortMonth } from '../../../shared/tanggal/tanggal.ts'
 import { Option } from '../../../ui/field/pilihan.tsx'
 import { SecondFact } from '../../../ui/table/fakta-kedua.tsx'
 import { DaftarPengajuan, type ListView } from '../daftar/daftar-pengajuan.tsx'
@@ -54,7 +55,7 @@ const VIEW: ListView<KoreksiRow> = {
         id: 'tglPengajuan',
         judul: 'Tanggal Pengajuan',
         nilai: (k) => k.tglPengajuan,
-        cell: (k) => <Pengajuan instant={k.tglPengajuan} />,
+        cell: (k) => <ZonedDay instant={k.tglPengajuan} zona={k.sekolah.zona} />,
         fixed: true,
       },
     ],
@@ -70,13 +71,4 @@ const VIEW: ListView<KoreksiRow> = {
       { judul: 'Sampai Dengan', nilai: (k) => formatTanggal(k.tglKehadiran.sampai), width: 20 },
     ],
   },
-}
-
-function Pengajuan({ instant }: { instant: string }) {
-  const waktu = formatTime(instant)
-  return (
-    <time dateTime={instant} title={`${waktu} WIB`}>
-      {shortMonth(waktu.slice(0, -9))}
-    </time>
-  )
 }

@@ -1,7 +1,7 @@
 import type { ManualRow } from '@geisa/contract/absensi-manual'
-import { hariSekolah } from '@geisa/engine/kalender'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
+import { ZonedDay } from '../../../shared/tanggal/hari-zona.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { Option } from '../../../ui/field/pilihan.tsx'
 import { DaftarPengajuan, type KindFilterProps, type ListView } from '../daftar/daftar-pengajuan.tsx'
@@ -46,7 +46,13 @@ const VIEW: ListView<ManualRow> = {
         nilai: (m) => (withoutDetail(m.jenisAbsensiManual.id) ? 'Semua' : m.jumlahGtk),
         angka: true,
       },
-      { id: 'diperiksa', judul: 'Tanggal Diperiksa', nilai: checkedTanggal, fixed: true },
+      {
+        id: 'diperiksa',
+        judul: 'Tanggal Diperiksa',
+        nilai: (m) => m.tglDiperiksa,
+        cell: (m) => m.tglDiperiksa !== null && <ZonedDay instant={m.tglDiperiksa} zona={m.sekolah.zona} />,
+        fixed: true,
+      },
     ],
   },
   download: {
@@ -66,9 +72,4 @@ function KindFilter({ nilai, onChange }: KindFilterProps) {
     .filter((s) => s.absensiManual === 1)
     .map((s) => ({ nilai: s.id, nama: s.statusKehadiran }))
   return <Option label="Jenis Absensi Manual" nilai={nilai} options={options} onChange={onChange} width={240} />
-}
-
-/** Shown as in the rest of the list, on the clock of WIB: the row does not tell the school's. */
-function checkedTanggal({ tglDiperiksa: checkedTgl }: ManualRow): string | null {
-  return checkedTgl === null ? null : formatTanggal(hariSekolah(checkedTgl, 'WIB'))
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { StatusPengajuanChip } from '../../../shared/pengajuan/chip-status.tsx'
 import { UsulanLink } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { formatTanggal, formatTime, type Zona } from '../../../shared/tanggal/tanggal.ts'
+import { formatTanggal, formatZoned, type Zona } from '../../../shared/tanggal/tanggal.ts'
 import { Frame } from '../../../ui/kotak.tsx'
 
 type Props = {
@@ -83,7 +83,7 @@ function OneUsulan({ usulan: u, withName, zona }: OneProps) {
         {u.perihal}, {hari}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        Diajukan {formatTime(u.tglPengajuan, zona)}
+        Diajukan {formatZoned(u.tglPengajuan, zona)}
       </Typography>
     </Box>
   )

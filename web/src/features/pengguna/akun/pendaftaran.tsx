@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { ApiError, errorSentence } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
 import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
-import { formatTime } from '../../../shared/tanggal/tanggal.ts'
+import { formatZoned } from '../../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
 import { useAskFirst } from '../../../ui/dialog/tanya-dulu.tsx'
@@ -60,7 +60,7 @@ export function Pendaftaran({ pengguna, onDone }: Props) {
           { label: 'No. HP', content: pengguna.noHp ?? '-' },
           { label: 'Sekolah', content: pengguna.sekolah?.nama ?? '-' },
           { label: 'NPSN', content: pengguna.sekolah?.npsn ?? '-' },
-          { label: 'Mendaftar', content: formatTime(pengguna.dibuatPada) },
+          { label: 'Mendaftar', content: formatZoned(pengguna.dibuatPada, 'WIB') },
         ]}
       />
       {operatorLama.length > 0 && (

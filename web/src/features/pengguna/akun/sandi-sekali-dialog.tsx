@@ -59,7 +59,7 @@ export function OneTimePasswordDialog({
           Lakukan dalam 3 hari
           {until !== null && (
             <>
-              , paling lambat <b>{formatDeadline(until)}</b>
+              , paling lambat <b>{formatDeadline(until, 'WIB')}</b>
             </>
           )}
           . Lewat dari itu password ini mati, dan Anda perlu membuat yang baru (<b>Reset password</b>).

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { errorSentence } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
 import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
-import { formatTime } from '../../../shared/tanggal/tanggal.ts'
+import { formatZoned } from '../../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { ConfirmationDialog } from '../../../ui/dialog/dialog-konfirmasi.tsx'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
@@ -41,7 +41,8 @@ export function AkunAction({ pengguna }: { pengguna: PenggunaDetail }) {
     <Frame judul="Akun">
       {pengguna.mintaPassword !== null && (
         <Alert severity="warning" role="note" sx={{ mb: 3 }}>
-          Meminta password baru pada {formatTime(pengguna.mintaPassword)}. Pastikan orangnya, lalu tekan Reset password.
+          Meminta password baru pada {formatZoned(pengguna.mintaPassword, 'WIB')}. Pastikan orangnya, lalu tekan Reset
+          password.
         </Alert>
       )}
       {error !== null && (
@@ -104,7 +105,7 @@ function AkunFakta({ pengguna }: { pengguna: PenggunaDetail }) {
       fakta={[
         { label: 'Keadaan', content: <AkunState pengguna={pengguna} /> },
         ...(pengguna.catatanStatus === null ? [] : [{ label: 'Catatan', content: pengguna.catatanStatus }]),
-        { label: 'Dibuat', content: formatTime(pengguna.dibuatPada) },
+        { label: 'Dibuat', content: formatZoned(pengguna.dibuatPada, 'WIB') },
         { label: 'Verifikasi dua langkah', content: pengguna.totpAktif ? 'Aktif' : 'Tidak aktif' },
       ]}
     />

@@ -1,0 +1,61 @@
+import { longTanggal, namaBulan, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { batasMalamOn } from '../../platform/database/versi-sql.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { WAKTU_SEKOLAH } from '../rekap/fakta/queries-tap.ts'
+import { refuseLockedBulan } from './commands-guard-terkunci.ts'
+
+/** As far as ±99 hours and a night carry a tap from its machine's date (rules.md 2, 5). */
+const REACH = 5
+
+/** Taps whose reading changes: of one machine, null = of all; by machine dates, `until` null = without end. */
+export type TapChange = {
+  sekolahId: number
+  mesinId: number | null
+  dari: string
+  sampai: string | null
+  /** Of a calibration that is to be saved: what is added to the machine's time from then on. */
+  jam?: number
+}
+
+/**
+ * A change of what a machine's taps mean may not reach into a locked month: neither by its own days, nor by a tap of them
+ * that counts there, as one of the first night does (rules.md 5). Where no tap does, the first day after is open.
+ */
+export async function refuseLockedTap(db: DbOrTrx, change: TapChange, field: string): Promise<void> {
+  await refuseLockedBulan(db, change.sekolahId, change.dari, change.sampai, field)
+  const tap = await reachingTap(db, change)
+  if (tap === null) return
+  throw invalidField(
+    field,
+    `Tap PIN ${tap.pin} pukul ${tap.waktu.slice(11, 16)} tanggal ${longTanggal(tap.waktu.slice(0, 10))} terhitung untuk ${longTanggal(tap.hari)}, dan bulan ${namaBulan(String(tap.bulan))} sudah dikunci. Pilih tanggal sesudahnya, atau minta dinas membuka kuncinya.`,
+  )
+}
+
+type Reaching = { pin: string; waktu: string; hari: string; bulan: number }
+
+/** The first of the changed taps that counts in a locked month, as it is read now or would be then. */
+async function reachingTap(
+  db: DbOrTrx,
+  { sekolahId, mesinId, dari: from, sampai: until, jam }: TapChange,
+): Promise<Reaching | null> {
+  const edges = [[from, shift(from, REACH)], ...(until === null ? [] : [[shift(until, -REACH), until]])]
+  const readings = [WAKTU_SEKOLAH, ...(jam === undefined ? [] : [sql`(t.waktu_lokal + ${jam} * interval '1 hour')`])]
+  for (const [first = from, last = from] of edges)
+    for (const waktu of readings) {
+      const { rows } = await sql<Reaching>`
+        select t.pin, to_char(t.waktu_lokal, 'YYYY-MM-DD HH24:MI:SS') as waktu, h.hari::text as hari, g.bulan
+        from tap t join sekolah s on s.id = t.sekolah_id
+        cross join lateral (select (${waktu} - ${batasMalamOn(sql`${waktu}::date`)} * interval '1 second')::date as hari) h
+        join segel g on g.sekolah_id = t.sekolah_id and g.dibuka_pada is null and g.bulan = to_char(h.hari, 'YYYYMM')::int
+        where t.sekolah_id = ${sekolahId} and (${mesinId}::int is null or t.mesin_id = ${mesinId})
+          and t.waktu_lokal >= ${first < from ? from : first}::timestamp
+          and t.waktu_lokal < ${until !== null && last > until ? until : last}::timestamp + interval '1 day'
+        order by t.waktu_lokal, t.pin limit 1`.execute(db)
+      if (rows[0] !== undefined) return rows[0]
+    }
+  return null
+}
+
+const shift = (hari: string, jumlah: number): string => tanggalFrom(nomorHari(hari) + jumlah)
