@@ -151,10 +151,10 @@ export function tapBucket(tabel: TabelTap, tap: TapColumn, i: number, t: number)
   if (hariMesin < 0 || hariMesin >= tabel.range) return TAP.LUAR_BULAN
   const hari = hariAbsen(tabel, t)
   if (!(hari >= 0 && hari < tabel.jumlahHari)) return TAP.LUAR_BULAN
-  const orang = tap.orang[i]!
-  const pemilik = tabel.pemilik[orang * tabel.jumlahHari + hari]!
+  const person = tap.orang[i]!
+  const pemilik = tabel.pemilik[person * tabel.jumlahHari + hari]!
   if (pemilik < 0) return pemilik
-  if (!tabel.placed[tabel.mesin[orang]! * tabel.jumlahHari + hari]) return TAP.BEFORE_PENEMPATAN
+  if (!tabel.placed[tabel.mesin[person]! * tabel.jumlahHari + hari]) return TAP.BEFORE_PENEMPATAN
   const reasonable = isReasonable(t, tap.diterima[i]! + tabel.zonaDetik, tap.confirmed[i] === 1)
   return reasonable ? pemilik * tabel.jumlahHari + hari : TAP.TIDAK_WAJAR
 }

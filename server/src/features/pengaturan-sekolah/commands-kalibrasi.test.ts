@@ -216,14 +216,14 @@ describe('usul dan pratinjau', () => {
       null,
       'Setel jam mesin; hari-hari itu lewat absensi manual.',
     ],
-  ])('layar Mesin dan Kalibrasi mengusulkan yang sama: %s', async (_, waktu, jam, kalimat) => {
+  ])('layar Mesin dan Kalibrasi mengusulkan yang sama: %s', async (_, waktu, jam, sentence) => {
     await save('sekolah', { jam: 1, berlakuMulai: '2026-03-01', alasan: ALASAN })
     await sql`insert into mesin_selisih (sekolah_id, mesin_id, diterima_pada, waktu_lokal)
       select ${id}, ${Number(mesinId.split('-')[1])}, ('2026-03-05 00:0' || n || ':00Z')::timestamptz, (${waktu}::text || n || ':00')::timestamp
       from generate_series(1, 4) n`.execute(db)
     const [{ mesinId: ofMesin, namaMesin, ...usul }] = (await daftar()).usul
     expect([ofMesin, namaMesin]).toEqual([mesinId, 'Mesin Uji'])
-    expect(usul).toMatchObject({ jam, kalimat: expect.stringContaining(kalimat) })
+    expect(usul).toMatchObject({ jam, kalimat: expect.stringContaining(sentence) })
     const detail = await app.call('sekolah', detailMesin, { params: { id: mesinId } })
     expect(detail.body.drift.usulKalibrasi).toEqual(usul)
   })

@@ -13,7 +13,7 @@ import { useAlamat } from '../alamat.ts'
 import { useKalibrasi, useMesinSekolah } from '../queries.ts'
 import { versionState } from '../versi.ts'
 import { FormKalibrasi } from './form-kalibrasi.tsx'
-import { ALL_MESIN, isSavable, jamKalibrasiWords, type UsulKalibrasi } from './kalibrasi.ts'
+import { ALL_MESIN, hasJam, jamKalibrasiWords, type UsulKalibrasi } from './kalibrasi.ts'
 
 /** 'Kalibrasi waktu pada Mesin': whole hours added to what a machine wrote, from a day on. */
 export function TabKalibrasi({ sekolah }: { sekolah: FullSekolah }) {
@@ -26,7 +26,7 @@ export function TabKalibrasi({ sekolah }: { sekolah: FullSekolah }) {
   if (!kalibrasi.data || !mesin.data) return <Placeholder />
   const { rows, usul } = kalibrasi.data
   // A link from a machine's page names it: its proposal, if there is one, already stands in the form.
-  const awal = used ?? usul.filter(isSavable).find((one) => one.mesinId === named) ?? null
+  const awal = used ?? usul.filter(hasJam).find((one) => one.mesinId === named) ?? null
   return (
     <Stack spacing={5} sx={{ maxWidth: 860 }}>
       <Box>
@@ -37,12 +37,7 @@ export function TabKalibrasi({ sekolah }: { sekolah: FullSekolah }) {
         </Typography>
       </Box>
       {usul.map((one) => (
-        <UsulCard
-          key={one.mesinId}
-          usul={one}
-          used={one === awal}
-          onAdopt={isSavable(one) ? () => setUsed(one) : null}
-        />
+        <UsulCard key={one.mesinId} usul={one} used={one === awal} onAdopt={hasJam(one) ? () => setUsed(one) : null} />
       ))}
       <FormKalibrasi
         key={awal === null ? (named ?? ALL_MESIN) : `${awal.mesinId} ${awal.jam} ${awal.mulai}`}
