@@ -7,7 +7,7 @@ import { alasan, idMesin, pin, READ, WRITE } from './mesin.ts'
 
 export const tandaBukanGtk = z.object({
   id: idSekolah,
-  /** By the machine's date; null = open to that side. */
+  /** Attendance days (rules.md L3); null = open to that side. */
   mulai: tanggal.nullable(),
   sampai: tanggal.nullable(),
   alasan: z.string(),

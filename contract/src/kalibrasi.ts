@@ -2,6 +2,7 @@ import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { freeText, idSekolah, nomorId, pesan, tanggal } from './bentuk.ts'
 import { pratinjauQuery, pratinjauResult, startFrom, versionShape } from './berlaku.ts'
+import { usulKalibrasi } from './drift-mesin.ts'
 import { endpoint } from './endpoint.ts'
 
 /** 'Kalibrasi waktu pada Mesin': whole hours added to what a machine wrote (rules.md 2, L1). */
@@ -31,14 +32,12 @@ export const daftarKalibrasi = endpoint({
     /** In force today for machines that no version names. */
     jam: z.number(),
     rows: z.array(kalibrasiVersion),
-    /** A machine whose clock jumped by about whole hours (devices.md 5). */
+    /** Machines whose taps ask for another calibration than the one in force (devices.md 5). */
     usul: z.array(
       z.object({
         mesinId: idSekolah,
         namaMesin: z.string(),
-        /** Calibration to save: the one in force plus the jump. */
-        jam: z.number(),
-        mulai: tanggal,
+        ...usulKalibrasi.shape,
       }),
     ),
   }),

@@ -4,13 +4,13 @@ import { tandaBukanGtk } from './bukan-gtk.ts'
 import { endpoint } from './endpoint.ts'
 import { idMesin, pin, READ, WRITE, wallTime } from './mesin.ts'
 
-/** Whose PIN is it on which machine, by the machine's date (rules.md 4, L3). */
+/** Whose PIN is it on which machine, by attendance days (rules.md 4, L3). */
 
 export const pemetaan = z.object({
   id: idSekolah,
   gtkId: idSekolah,
   namaGtk: z.string(),
-  /** By the machine's date; null = open to that side. */
+  /** Attendance days; null = open to that side. */
   mulai: tanggal.nullable(),
   sampai: tanggal.nullable(),
   disimpanPada: instant,

@@ -105,7 +105,7 @@ export type Mesin = {
   diSampingSampai?: string | null
 }
 
-/** PIN -> staff on one machine, by the machine's own date (rules.md L3); null = open to that side. */
+/** PIN -> staff on one machine, by the attendance day (rules.md L3); null = open to that side. */
 export type PemetaanPin = {
   id: number
   mesinId: number

@@ -55,18 +55,22 @@ function describeTap(fakta: FaktaBulan, hari: HariGtk, tap: TapBulan, used: Penj
     diterima: instantFrom(tap.diterima),
     dikonfirmasi: tap.confirmed,
     dipakai: used,
-    alasan: used.length > 0 ? null : tap.hari === null ? whyNotCounted(fakta, tap) : remainingReason(hari, tap.waktu),
+    alasan:
+      used.length > 0 ? null : tap.hari === null ? whyNotCounted(fakta, hari, tap) : remainingReason(hari, tap.waktu),
   }
 }
 
 const sidesFromTap = ({ baris: rows }: HariGtk, i: number): ('datang' | 'pulang')[] =>
   rows.flatMap((shiftRow) => (['datang', 'pulang'] as const).filter((side) => shiftRow[side].tap === i))
 
-function whyNotCounted({ pemetaan }: FaktaBulan, { alasan, mesinId, pin, waktuMesin }: TapBulan): string {
+function whyNotCounted(
+  { pemetaan }: FaktaBulan,
+  { tanggal: { tanggal } }: HariGtk,
+  { alasan, mesinId, pin }: TapBulan,
+): string {
   if (alasan === TAP.BEFORE_PENEMPATAN) return 'Sebelum penempatan'
   if (alasan === TAP.TIDAK_WAJAR) return 'Waktu tidak wajar'
   if (alasan === TAP.BUKAN_GTK) return 'PIN ditandai bukan GTK pada tanggal ini'
-  const tanggal = tanggalFrom(Math.floor(waktuMesin / SECONDS_PER_DAY))
   const otherPerson = pemetaan.some((p) => p.mesinId === mesinId && p.pin === pin && isWithinMasa(p, tanggal))
   return otherPerson ? 'PIN dipetakan ke orang lain pada tanggal ini' : 'PIN belum dipetakan pada tanggal ini'
 }

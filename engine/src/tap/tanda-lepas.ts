@@ -6,7 +6,7 @@ import type { PemetaanPin, ReleasedHari } from '../fakta.ts'
 import type { DasarBulan, HariGtk } from '../hari/hari-gtk.ts'
 import { hariSekolah, instantSeconds, longTanggal, tanggalFrom } from '../kalender.ts'
 import { standsSince } from './tanda-simpan.ts'
-import { hariAbsen, hariOfSecond, isWithinMasa, waktuSekolah } from './tap.ts'
+import { hariAbsen, isWithinMasa, waktuSekolah } from './tap.ts'
 
 /** The mark of a staff-day in words; null = none. */
 export type PenandaReleased = (hari: HariGtk) => string | null
@@ -67,8 +67,8 @@ function lostTaps(result: DasarBulan): LostTaps {
   for (let i = 0; i < tap.jumlah; i++) {
     const o = tap.orang[i]!
     if (released[o]!.length === 0) continue
-    const tanggal = tanggalFrom(hariOfSecond(tap.waktu[i]!))
     const nomor = result.tabelTap.awal + hariAbsen(result.tabelTap, waktuSekolah(result.tabelTap, tap, i))
+    const tanggal = tanggalFrom(nomor)
     for (const map of released[o]!) {
       if (!covers(map.dilepas, tanggal)) continue
       if (all[o]!.some((other) => other.gtkId === map.gtkId && isWithinMasa(other, tanggal))) continue

@@ -4,7 +4,7 @@ import type { DasarBulan, HariGtk } from '../hari/hari-gtk.ts'
 import type { PlannedHari } from '../jadwal/jadwal.ts'
 import { hariSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../kalender.ts'
 import { jamKalibrasi } from './kalibrasi.ts'
-import { isWithinMasa } from './tap.ts'
+import { hariAbsen, isWithinMasa, waktuSekolah } from './tap.ts'
 import { type TapLocation, tapLocation } from './tap-baca.ts'
 
 /** The school day on which what stands behind a tap was saved. */
@@ -48,30 +48,30 @@ export function kalibrasiChanged(result: DasarBulan): (location: TapLocation, ha
 /** Of the owner's mapping (rules.md L3); null = as for calibrations. */
 export function pemetaanSavedHari({ fakta, tabelTap }: DasarBulan): SavedHari | null {
   if (!fakta.pemetaan.some((map) => savedHari(fakta, map.disimpanPada) >= tabelTap.awal)) return null
-  const hari = fakta.tap.pinMesin.map(() => Array.from({ length: tabelTap.range }, () => SINCE_ALWAYS))
+  const hari = fakta.tap.pinMesin.map(() => Array.from({ length: tabelTap.jumlahHari }, () => SINCE_ALWAYS))
   const people = new Map(fakta.tap.pinMesin.map((one, o) => [`${one.mesinId} ${one.pin}`, o]))
   for (const map of fakta.pemetaan.toSorted((a, b) => b.id - a.id)) {
     const o = people.get(`${map.mesinId} ${map.pin}`)
     if (o === undefined) continue
     const save = savedHari(fakta, map.disimpanPada)
     const usage = usageStarts(fakta, map.mesinId)
-    const from = map.mulai === null ? 0 : Math.max(0, nomorHari(map.mulai) - tabelTap.awalMesin)
-    const akhir = map.sampai === null ? tabelTap.range - 1 : nomorHari(map.sampai) - tabelTap.awalMesin
-    for (let d = from; d <= akhir && d < tabelTap.range; d++) {
-      const used = usage.findLast(({ mulai: start }) => start <= tabelTap.awalMesin + d)?.used ?? SINCE_ALWAYS
+    const from = map.mulai === null ? 0 : Math.max(0, nomorHari(map.mulai) - tabelTap.awal)
+    const akhir = map.sampai === null ? tabelTap.jumlahHari - 1 : nomorHari(map.sampai) - tabelTap.awal
+    for (let d = from; d <= akhir && d < tabelTap.jumlahHari; d++) {
+      const used = usage.findLast(({ mulai: start }) => start <= tabelTap.awal + d)?.used ?? SINCE_ALWAYS
       hari[o]![d] = save - used <= INSTALLATION_HARI ? SINCE_ALWAYS : save
     }
   }
-  return ({ orang: o, hariMesin }) => hari[o]![hariMesin]!
+  return ({ orang: o, hari: d }) => hari[o]![d]!
 }
 
 /** The mapping that gave a tap its owner: of several the earlier one (rules.md L3). */
 export function pemetaanTap(
   { fakta, tabelTap }: DasarBulan,
-  { orang: person, hariMesin }: TapLocation,
+  { orang: person, hari }: TapLocation,
 ): PemetaanPin | undefined {
   const one = fakta.tap.pinMesin[person]!
-  const tanggal = tanggalFrom(tabelTap.awalMesin + hariMesin)
+  const tanggal = tanggalFrom(tabelTap.awal + hari)
   return fakta.pemetaan
     .filter((map) => map.mesinId === one.mesinId && map.pin === one.pin && isWithinMasa(map, tanggal))
     .toSorted((a, b) => a.id - b.id)[0]
@@ -114,9 +114,9 @@ export function isSavedOver(result: DasarBulan, hari: HariGtk, i: number, savedO
   const since = standsSince(result, hari, { plan: hari.plan, isOff: hari.jenisLibur !== 0 })
   if (instantSeconds(savedOn) < since) return false
   const { fakta, tabelTap } = result
-  const { mesin, hariMesin } = tapLocation(result, i)
+  const { mesin, hari: d } = tapLocation(result, i)
   const usage = usageStarts(fakta, fakta.mesin[mesin]?.id ?? 0)
-  const used = usage.findLast(({ mulai: start }) => start <= tabelTap.awalMesin + hariMesin)?.used ?? SINCE_ALWAYS
+  const used = usage.findLast(({ mulai: start }) => start <= tabelTap.awal + d)?.used ?? SINCE_ALWAYS
   return savedHari(fakta, savedOn) - used > INSTALLATION_HARI
 }
 
@@ -124,11 +124,11 @@ export function isSavedOver(result: DasarBulan, hari: HariGtk, i: number, savedO
 export const isFirstMapping = ({ fakta }: DasarBulan, map: PemetaanPin): boolean =>
   !fakta.pemetaan.some((other) => other.gtkId === map.gtkId && (other.disimpanPada ?? '') < (map.disimpanPada ?? ''))
 
-/** The first machine day on which each (machine, PIN) pair tapped, as far as the month's facts reach: who is new, and who not. */
-export function firstTapDays({ fakta: { tap }, tabelTap: { awalMesin } }: DasarBulan): Int32Array {
+/** The first attendance day (from the month's first) on which each (machine, PIN) pair tapped, as far as the month's facts reach: who is new, and who not. */
+export function firstTapDays({ fakta: { tap }, tabelTap }: DasarBulan): Int32Array {
   const first = new Int32Array(tap.pinMesin.length).fill(NOT_YET_USED - 1)
   for (let i = 0; i < tap.jumlah; i++) {
-    const hari = Math.floor(tap.waktu[i]! / SECONDS_PER_DAY) - awalMesin
+    const hari = hariAbsen(tabelTap, waktuSekolah(tabelTap, tap, i))
     if (hari < first[tap.orang[i]!]!) first[tap.orang[i]!] = hari
   }
   return first

@@ -60,7 +60,7 @@ export type Penanda = {
   kalibrasi: SavedHari | null
   pemetaan: SavedHari | null
   isChanged: (location: TapLocation, hari: number) => boolean
-  /** The first machine day of each PIN's taps. */
+  /** The first attendance day of each PIN's taps. */
   firstTap: Int32Array
   jadwal: PenandaJadwal | null
   lepas: PenandaReleased | null
@@ -166,7 +166,7 @@ function isPemetaanLate(result: DasarBulan, { pemetaan, firstTap }: Penanda, har
   if (saved !== nomor) return saved > nomor
   const map = pemetaanTap(result, location)
   if (map === undefined || !isSavedOver(result, hari, tap, map.disimpanPada)) return false
-  return !isFirstMapping(result, map) || firstTap[location.orang]! < location.hariMesin
+  return !isFirstMapping(result, map) || firstTap[location.orang]! < location.hari
 }
 
 /** Suspicious by when it came, by what was known when it did, and by the machine that sent it (decision 52). */
@@ -184,7 +184,7 @@ function pushTanda(result: DasarBulan, { clocksAhead }: Penanda, tap: number): n
   )
 }
 
-/** By the machine's own date, as the tap is placed. */
+/** By the machine's own date, as it was said how long it stands beside. */
 const isBeside = (mesin: Mesin | undefined, waktu: number): boolean =>
   typeof mesin?.diSampingSampai === 'string' && tanggalFrom(hariOfSecond(waktu)) <= mesin.diSampingSampai
 

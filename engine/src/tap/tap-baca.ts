@@ -132,13 +132,14 @@ const PUSH = KANAL.indexOf('push')
 
 export const hasKanal = ({ tap }: FaktaBulan, kanal: Kanal): boolean => tap.kanal.includes(KANAL.indexOf(kanal))
 
-export type TapLocation = { orang: number; mesin: number; hariMesin: number }
+export type TapLocation = { orang: number; mesin: number; hariMesin: number; hari: number }
 
-/** Which (machine, PIN) pair, machine and machine day (from `awalMesin`) a tap of the month belongs to. */
+/** Which (machine, PIN) pair, machine, machine day (from `awalMesin`) and day of the month a tap of the month belongs to. */
 export function tapLocation({ fakta: { tap }, tabelTap }: DasarBulan, i: number): TapLocation {
   const person = tap.orang[i]!
   const hariMesin = Math.floor(tap.waktu[i]! / SECONDS_PER_DAY) - tabelTap.awalMesin
-  return { orang: person, mesin: tabelTap.mesin[person]!, hariMesin }
+  const hari = hariAbsen(tabelTap, waktuSekolah(tabelTap, tap, i))
+  return { orang: person, mesin: tabelTap.mesin[person]!, hariMesin, hari }
 }
 
 /** Taps of known people more than a day ahead of their receipt, not confirmed (rules.md L2). */

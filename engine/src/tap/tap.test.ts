@@ -129,7 +129,7 @@ describe('penempatan mesin', () => {
 })
 
 describe('L3 pemetaan PIN', () => {
-  it('menurut tanggal mesin, hari pertama dan terakhir termasuk', () => {
+  it('menurut hari absen, hari pertama dan terakhir termasuk', () => {
     const content = fakta({
       taps: ['03 07:00', '04 07:00', '05 07:00', '06 07:00'],
       pemetaan: [map(1, '1', 1, '2026-02-04', '2026-02-05')],

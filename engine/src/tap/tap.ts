@@ -1,6 +1,6 @@
 /**
- * From a stored tap to the attendance day of a person (rules.md A, L1–L4): what the machine's date decides
- * (calibration, placement, owner) is laid out per machine day beforehand, so that the loop over taps is arithmetic.
+ * From a stored tap to the attendance day of a person (rules.md A, L1–L4): what the machine's date decides (calibration) and
+ * what the attendance day does (placement, owner) is laid out per day beforehand, so that the loop over taps is arithmetic.
  */
 import { versionsPerHari } from '../berlaku.ts'
 import type { BukanGtk, FaktaBulan, Kalibrasi, Mesin, PemetaanPin, TapColumn } from '../fakta.ts'
@@ -20,7 +20,10 @@ export const TAP = {
 export const HARI_EDGE = SHIFT_HARI + 1
 const DETIK_2015 = nomorHari(EPOCH_START) * SECONDS_PER_DAY
 
-/** Lookups by machine day: index = person or machine × `range` + (machine day − `awalMesin`). */
+/**
+ * Lookups by machine day: index = machine × `range` + (machine day − `awalMesin`). By attendance day: person or machine ×
+ * `jumlahHari` + day of the month.
+ */
 export type TabelTap = {
   awal: number
   jumlahHari: number
@@ -31,11 +34,12 @@ export type TabelTap = {
   range: number
   /** Machine index per (machine, PIN) pair; -1 = not a machine of this school. */
   mesin: Int32Array
-  /** Staff index per pair and machine day; WITHOUT_PEMILIK = nobody yet, BUKAN_GTK = nobody of the staff. */
+  /** Staff index per pair and attendance day; WITHOUT_PEMILIK = nobody yet, BUKAN_GTK = nobody of the staff. */
   pemilik: Int32Array
   kalibrasi: readonly (readonly (Kalibrasi | undefined)[])[]
   /** Calibration in seconds per machine and machine day. */
   shift: Int32Array
+  /** Per machine and attendance day. */
   placed: Uint8Array
 }
 
@@ -60,10 +64,10 @@ export function prepareTabelTap(
   const mesinIndex = new Map(fakta.mesin.map((mesin, m) => [mesin.id, m]))
   const kalibrasi = kalibrasiPerMesin(fakta, awalMesin, range)
   const shift = new Int32Array(fakta.mesin.length * range)
-  const placed = new Uint8Array(fakta.mesin.length * range)
+  const placed = new Uint8Array(fakta.mesin.length * jumlahHari)
   for (const [m, mesin] of fakta.mesin.entries()) {
     for (let d = 0; d < range; d++) shift[m * range + d] = (kalibrasi[m]?.[d]?.jam ?? 0) * 3600
-    markPenempatan(placed.subarray(m * range, (m + 1) * range), mesin, awalMesin)
+    markPenempatan(placed.subarray(m * jumlahHari, (m + 1) * jumlahHari), mesin, awal)
   }
   return {
     awal,
@@ -73,7 +77,7 @@ export function prepareTabelTap(
     awalMesin,
     range,
     mesin: Int32Array.from(fakta.tap.pinMesin, (pair) => mesinIndex.get(pair.mesinId) ?? -1),
-    pemilik: pemilikPerHari(fakta, awalMesin, range, gtkIndexes),
+    pemilik: pemilikPerHari(fakta, awal, jumlahHari, gtkIndexes),
     kalibrasi,
     shift,
     placed,
@@ -145,19 +149,14 @@ export function sortByTime(waktu: Int32Array, row: Int32Array, from: number, unt
 export function tapBucket(tabel: TabelTap, tap: TapColumn, i: number, t: number): number {
   const hariMesin = hariOfSecond(tap.waktu[i]!) - tabel.awalMesin
   if (hariMesin < 0 || hariMesin >= tabel.range) return TAP.LUAR_BULAN
-  const pemilik = tabel.pemilik[tap.orang[i]! * tabel.range + hariMesin]!
-  if (pemilik < 0) return pemilik
-  const hari = hariTap(tabel, tap, i, t)
-  return hari < 0 ? hari : pemilik * tabel.jumlahHari + hari
-}
-
-/** The day of the month on which a tap counts, whoever owns it, or the reason (TAP) why on none. */
-function hariTap(tabel: TabelTap, tap: TapColumn, i: number, t: number): number {
   const hari = hariAbsen(tabel, t)
-  if (hari < 0 || hari >= tabel.jumlahHari) return TAP.LUAR_BULAN
-  const hariMesin = hariOfSecond(tap.waktu[i]!) - tabel.awalMesin
-  if (!tabel.placed[tabel.mesin[tap.orang[i]!]! * tabel.range + hariMesin]) return TAP.BEFORE_PENEMPATAN
-  return isReasonable(t, tap.diterima[i]! + tabel.zonaDetik, tap.confirmed[i] === 1) ? hari : TAP.TIDAK_WAJAR
+  if (!(hari >= 0 && hari < tabel.jumlahHari)) return TAP.LUAR_BULAN
+  const person = tap.orang[i]!
+  const pemilik = tabel.pemilik[person * tabel.jumlahHari + hari]!
+  if (pemilik < 0) return pemilik
+  if (!tabel.placed[tabel.mesin[person]! * tabel.jumlahHari + hari]) return TAP.BEFORE_PENEMPATAN
+  const reasonable = isReasonable(t, tap.diterima[i]! + tabel.zonaDetik, tap.confirmed[i] === 1)
+  return reasonable ? pemilik * tabel.jumlahHari + hari : TAP.TIDAK_WAJAR
 }
 
 /** The day number of whole seconds since 2000, rounded down in integers: the loop over taps asks it four times a tap. */
@@ -186,11 +185,11 @@ export function hariAbsen(tabel: TabelTap, t: number): number {
 export const isReasonable = (t: number, arrived: number, confirmed: boolean): boolean =>
   t >= DETIK_2015 && (confirmed || t - arrived <= SECONDS_PER_DAY)
 
-/** Does a mapping or a mark hold on the machine's date (rules.md L3)? */
+/** Does a mapping or a mark hold on an attendance day (rules.md L3)? */
 export const isWithinMasa = (
   { mulai: start, sampai: until }: Pick<PemetaanPin, 'mulai' | 'sampai'>,
-  tanggalMesin: string,
-): boolean => (start === null || start <= tanggalMesin) && (until === null || until >= tanggalMesin)
+  tanggal: string,
+): boolean => (start === null || start <= tanggal) && (until === null || until >= tanggal)
 
 /** A version that names a machine wins for its taps (rules.md L1). */
 function kalibrasiPerMesin(fakta: FaktaBulan, awal: number, range: number) {
@@ -223,17 +222,17 @@ function markPenempatan(hari: Uint8Array, mesin: Mesin, awal: number): void {
 function pemilikPerHari(
   fakta: FaktaBulan,
   awal: number,
-  range: number,
+  jumlahHari: number,
   gtkIndexes: ReadonlyMap<number, number>,
 ): Int32Array {
-  const result = new Int32Array(fakta.tap.pinMesin.length * range).fill(TAP.WITHOUT_PEMILIK)
+  const result = new Int32Array(fakta.tap.pinMesin.length * jumlahHari).fill(TAP.WITHOUT_PEMILIK)
   const people = new Map(fakta.tap.pinMesin.map((one, o) => [pinKey(one.mesinId, one.pin), o]))
   const fill = (masa: BukanGtk, pemilik: number): void => {
     const o = people.get(pinKey(masa.mesinId, masa.pin))
     if (o === undefined) return
     const from = masa.mulai === null ? 0 : Math.max(0, nomorHari(masa.mulai) - awal)
-    const akhir = masa.sampai === null ? range : Math.min(range, nomorHari(masa.sampai) - awal + 1)
-    if (akhir > from) result.fill(pemilik, o * range + from, o * range + akhir)
+    const akhir = masa.sampai === null ? jumlahHari : Math.min(jumlahHari, nomorHari(masa.sampai) - awal + 1)
+    if (akhir > from) result.fill(pemilik, o * jumlahHari + from, o * jumlahHari + akhir)
   }
   for (const tanda of fakta.bukanGtk) fill(tanda, TAP.BUKAN_GTK)
   for (const map of fakta.pemetaan.toSorted((a, b) => b.id - a.id))

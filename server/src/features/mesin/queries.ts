@@ -40,7 +40,7 @@ const mesinColumns = (
     from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
   array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'waktu', to_char(t.waktu_lokal + ${JAM_KALIBRASI} * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
-      'tanggalMesin', t.waktu_lokal::date)
+      'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', ${JAM_KALIBRASI})
     from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit ${DRIFT_SAMPLES}) as langsung, ${PENDING_COLUMN},
   ${syaratShown(now)} as "syaratKantor"`
 
@@ -156,5 +156,12 @@ function toMesin(whole: Row, now: string): Mesin {
           : epochMs(now) - epochMs(row.terakhirTerlihat) < SILENT_MS
             ? 'terhubung'
             : 'diam'
-  return { ...row, keadaan: state, drift: computeDrift(direct, zona), konfirmasi }
+  const drift = computeDrift(direct, zona)
+  // Nobody calibrates a machine that is closed.
+  return {
+    ...row,
+    keadaan: state,
+    drift: drift && state === 'ditutup' ? { ...drift, usulKalibrasi: null } : drift,
+    konfirmasi,
+  }
 }

@@ -1,4 +1,5 @@
 import { daftarKalibrasi, pratinjauKalibrasi, saveKalibrasi } from '@geisa/contract/kalibrasi'
+import { detailMesin } from '@geisa/contract/mesin'
 import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
@@ -206,9 +207,34 @@ describe('usul dan pratinjau', () => {
     await sql`insert into mesin_selisih (sekolah_id, mesin_id, diterima_pada, waktu_lokal)
       select ${id}, ${Number(mesinId.split('-')[1])}, ('2026-03-05 00:0' || n || ':00Z')::timestamptz, ('2026-03-05 05:0' || n || ':00')::timestamp
       from generate_series(1, 4) n`.execute(db)
-    expect((await daftar()).usul).toEqual([{ mesinId, namaMesin: 'Mesin Uji', jam: 2, mulai: '2026-03-05' }])
+    expect((await daftar()).usul).toMatchObject([{ mesinId, namaMesin: 'Mesin Uji', jam: 2, mulai: '2026-03-05' }])
     await save('sekolah', { mesinId, jam: 2, berlakuMulai: '2026-03-05' })
     expect((await daftar()).usul).toEqual([])
+  })
+
+  it.each([
+    [
+      'jam mesin sudah benar, kalibrasi +1 masih berlaku',
+      '2026-03-05 07:0',
+      0,
+      'kembalikan ke 0 jam mulai 5 Maret 2026',
+    ],
+    [
+      'mesin yang bangun di tahun 2021',
+      '2021-08-03 07:0',
+      null,
+      'Setel jam mesin; hari-hari itu lewat absensi manual.',
+    ],
+  ])('layar Mesin dan Kalibrasi mengusulkan yang sama: %s', async (_, waktu, jam, sentence) => {
+    await save('sekolah', { jam: 1, berlakuMulai: '2026-03-01', alasan: ALASAN })
+    await sql`insert into mesin_selisih (sekolah_id, mesin_id, diterima_pada, waktu_lokal)
+      select ${id}, ${Number(mesinId.split('-')[1])}, ('2026-03-05 00:0' || n || ':00Z')::timestamptz, (${waktu}::text || n || ':00')::timestamp
+      from generate_series(1, 4) n`.execute(db)
+    const [{ mesinId: ofMesin, namaMesin, ...usul }] = (await daftar()).usul
+    expect([ofMesin, namaMesin]).toEqual([mesinId, 'Mesin Uji'])
+    expect(usul).toMatchObject({ jam, kalimat: expect.stringContaining(sentence) })
+    const detail = await app.call('sekolah', detailMesin, { params: { id: mesinId } })
+    expect(detail.body.drift.usulKalibrasi).toEqual(usul)
   })
 
   it('menghitung hari yang berubah dan tidak menyimpan apa pun', async () => {

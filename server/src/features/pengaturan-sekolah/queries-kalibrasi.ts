@@ -2,12 +2,10 @@ import type { Answer } from '@geisa/contract/endpoint'
 import type { daftarKalibrasi, KalibrasiVersion } from '@geisa/contract/kalibrasi'
 import { versionOn } from '@geisa/engine/berlaku'
 import { hariSekolah } from '@geisa/engine/kalender'
-import { jamKalibrasi } from '@geisa/engine/tap/kalibrasi'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
-import { parseId } from '../../platform/id-sekolah.ts'
 import { listMesin } from '../mesin/queries.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 
@@ -40,13 +38,9 @@ export async function readKalibrasi(
   const today = hariSekolah(now, sekolah.zona)
   const daftar = await listKalibrasiVersions(db, cakupan, sekolahId)
   const mesin = await listMesin(db, cakupan, sekolahId, now)
-  const versions = daftar.map((jamVersion) => ({ ...jamVersion, mesinId: jamVersion.nomorMesin }))
-  const usul = mesin.flatMap(({ id, nama, keadaan: state, drift }) => {
-    const usulan = drift?.usulKalibrasi ?? null
-    if (usulan === null || state === 'ditutup') return []
-    const jam = jamKalibrasi(versions, parseId(id, 'Mesin').nomor, usulan.mulai) + usulan.jam
-    return Math.abs(jam) > 99 ? [] : [{ mesinId: id, namaMesin: nama, jam, mulai: usulan.mulai }]
-  })
+  const usul = mesin.flatMap(({ id, nama, drift }) =>
+    drift?.usulKalibrasi ? [{ mesinId: id, namaMesin: nama, ...drift.usulKalibrasi }] : [],
+  )
   const rows = daftar.toReversed().map(({ nomorMesin: _, ...one }) => one)
   return { hariIni: today, jam: kalibrasiOn(daftar, null, today)?.jam ?? 0, rows, usul }
 }

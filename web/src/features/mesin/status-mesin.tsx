@@ -101,6 +101,7 @@ function WaitsForOffice({ decides }: { decides: boolean }) {
 /** What wants doing, in sentences. */
 function Warning({ mesin }: { mesin: FullMesin }) {
   const { drift } = mesin
+  const usul = drift?.usulKalibrasi ?? null
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   return (
     <>
@@ -117,16 +118,11 @@ function Warning({ mesin }: { mesin: FullMesin }) {
           tertulis “Belum sinkron”, bukan Alpa. Datanya tetap tersimpan di mesin dan dapat diunggah lewat USB.
         </Alert>
       )}
-      {drift !== null && drift.tingkat !== 'baik' && (
+      {drift !== null && (drift.tingkat !== 'baik' || usul !== null) && (
         <Alert severity={drift.tingkat === 'bahaya' ? 'error' : 'warning'}>
-          Jam mesin {jamWords(drift).toLowerCase()}. Betulkan jam atau zona waktu di menu mesin.
-          {drift.usulKalibrasi !== null &&
-            ` Sejak ${formatTanggal(drift.usulKalibrasi.mulai)} selisihnya sekitar ${selisihDuration(
-              drift.usulKalibrasi.jam * 3600,
-            )}: bila jam mesin tidak dapat dibetulkan, kalibrasi ${drift.usulKalibrasi.jam > 0 ? '+' : '−'}${Math.abs(
-              drift.usulKalibrasi.jam,
-            )} jam mulai tanggal itu.`}
-          {drift.usulKalibrasi !== null && operator && (
+          {drift.tingkat !== 'baik' && usul?.jam !== 0 && `Jam mesin ${jamWords(drift).toLowerCase()}. `}
+          {usul?.kalimat ?? 'Betulkan jam atau zona waktu di menu mesin.'}
+          {typeof usul?.jam === 'number' && operator && (
             <>
               {' '}
               <LinkTo

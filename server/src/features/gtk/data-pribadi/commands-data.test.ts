@@ -63,7 +63,7 @@ describe('mengunduh data seseorang', () => {
     expect((await sections('sekolah')).filter((nama) => secrets.includes(nama))).toEqual([])
   })
 
-  it('tap dari PIN-nya ikut, hanya selama PIN itu miliknya', async () => {
+  it('tap dari PIN-nya ikut, hanya selama PIN itu miliknya menurut hari absennya (L3)', async () => {
     const { db } = app.context
     const { id: sd } = app.dunia.sekolah.sd
     await sql`with m as (insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada) values (${sd}, 'UJI000000001', 'Gerbang', now()) returning id),
@@ -71,11 +71,13 @@ describe('mengunduh data seseorang', () => {
         select ${sd}, m.id, '7', ${gtkId}, '2026-03-02', '2026-03-03', now() from m)
       insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
         select ${sd}, m.id, '7', w::timestamp, 1, now() from m,
-          unnest(array['2026-03-01 07:00', '2026-03-02 07:00', '2026-03-03 23:59', '2026-03-04 00:00']) w`.execute(db)
+          unnest(array['2026-03-01 07:00', '2026-03-02 02:59', '2026-03-02 07:00', '2026-03-04 02:59', '2026-03-04 03:00']) w`.execute(
+      db,
+    )
     const { body } = await download('gtk', 'saya')
-    expect(body.bagian.tap.map((t: { waktu: string }) => t.waktu.slice(0, 10)).toSorted()).toEqual([
-      '2026-03-02',
-      '2026-03-03',
+    expect(body.bagian.tap.map((t: { waktu: string }) => t.waktu.slice(0, 16)).toSorted()).toEqual([
+      '2026-03-02T07:00',
+      '2026-03-04T02:59',
     ])
   })
 })

@@ -2,6 +2,7 @@ import type { DataPribadi } from '@geisa/contract/data-pribadi'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, gtkIn, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
+import { masaTap } from '../../rekap/fakta/queries-tap.ts'
 import { CENTRAL } from '../../riwayat/commands.ts'
 
 type Section = [content: RawBuilder<unknown>, from: RawBuilder<unknown>]
@@ -32,7 +33,7 @@ const aboutPerson = ({ sekolahId, nomor }: Location): RawBuilder<unknown> => {
 const personTap = (
   person: Location,
 ): RawBuilder<unknown> => sql`pemetaan_pin m ${joinPerson('m', person)} join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
-  and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1)`
+  and ${masaTap('m')}`
 
 const akun = (person: Location): RawBuilder<unknown> => sql`pengguna a ${joinPerson('a', person)}`
 const all = (alias: string): RawBuilder<unknown> => sql`to_jsonb(${sql.ref(alias)}) - 'sekolah_id' - 'gtk_id'`

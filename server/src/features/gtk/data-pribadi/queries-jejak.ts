@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
+import { masaTap } from '../../rekap/fakta/queries-tap.ts'
 import { type Nomor, personRows } from '../pegang-gtk.ts'
 
 /** What somebody left behind, in words of a sentence about its day. */
@@ -47,7 +48,7 @@ async function readJejak(db: DbOrTrx, _cakupan: Cakupan, sekolahId: number, gtkI
         where ${here('m')} and (l.id = m.id or i.sebelum ->> 'id' = ${`${sekolahId}-`} || m.id)
       union all select m.gtk_id, 'tap', max(least(t.waktu_lokal::date, ${day(sql`t.diterima_pada`)})), max(${day(sql`t.diterima_pada`)})
         from pemetaan_pin m join tap t on t.sekolah_id = ${sekolahId} and t.mesin_id = m.mesin_id and t.pin = m.pin
-          and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1)
+          and ${masaTap('m')}
         where ${here('m')} group by m.gtk_id
       union all select k.gtk_id, 'usulan', least(k.sampai, ${day(sql`k.tgl_pengajuan`)}),
         ${day(sql`greatest(k.tgl_pengajuan, k.diubah_pada, k.diputus_pada)`)} from koreksi k where ${here('k')}

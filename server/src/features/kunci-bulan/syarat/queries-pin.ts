@@ -1,4 +1,5 @@
 import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
+import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 import { HARI_EDGE } from '@geisa/engine/tap/tap'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
@@ -7,6 +8,7 @@ import { batasMalamOn } from '../../../platform/database/versi-sql.ts'
 import {
   BEFORE_PENEMPATAN,
   JAM_KALIBRASI,
+  masaTap,
   PEMETAAN_TAP,
   SEKOLAH_ARRIVAL,
   TAP_CONFIRMATION,
@@ -46,11 +48,14 @@ export async function countPinWithoutName(
   const { rows } = await sql<{ mesinId: number; jumlah: number; lebih: boolean }>`
     with jelas as materialized (
       ${held('pemetaan_pin')} union all ${held('bukan_gtk')}
+    ), tepi as materialized (
+      ${edges(id)}
     ), jendela as materialized (
       select m.id as mesin_id, s.zona, lower(hari) as awal, upper(hari) as akhir
       from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
-      cross join lateral unnest(datemultirange(daterange(${from}, ${until})) - coalesce((select range_agg(daterange(h.mulai, h.sampai, '[]'))
-        from bukan_gtk_hari h where h.sekolah_id = ${id} and h.mesin_id = m.id), '{}')) hari
+      cross join lateral unnest(tsmultirange(tsrange(${from}, ${until})) - coalesce((
+        select range_agg(tsrange(h.mulai + e.pasti, greatest(h.mulai + e.pasti, h.sampai + 1 + e.mungkin)))
+        from bukan_gtk_hari h cross join tepi e where h.sekolah_id = ${id} and h.mesin_id = m.id), '{}')) hari
       where m.sekolah_id = ${id} and ${sekolahIn(cakupan)}
     ), terbuka as materialized (
       select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, ${SEKOLAH_ARRIVAL} as tiba
@@ -79,10 +84,12 @@ export async function countBukanGtk(
   cakupan: Cakupan,
   { sekolahId, bulan }: SekolahBulan,
 ): Promise<CountedPin> {
-  const { awal, akhir } = pinLimits(bulan)
+  const { awal, akhir, from, until } = pinLimits(bulan)
   const id = sql`${sekolahId}::int`
   const { rows } = await sql<{ mesinId: number; jumlah: number; lebih: boolean }>`
-    with tanda as materialized (
+    with tepi as materialized (
+      ${edges(id)}
+    ), tanda as materialized (
       select b.mesin_id, b.pin, greatest(b.mulai, ${awal}::date) as mulai, least(b.sampai, ${akhir}::date) as sampai, s.zona
       from bukan_gtk b join sekolah_terbagi s on s.id = b.sekolah_id
       where b.sekolah_id = ${id} and ${sekolahIn(cakupan)} and coalesce(b.mulai <= ${akhir}::date, true)
@@ -90,9 +97,10 @@ export async function countBukanGtk(
       limit ${sql.lit(MOST_MARKS + 1)}
     ), terbuka as materialized (
       select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, ${SEKOLAH_ARRIVAL} as tiba
-      from tanda s cross join lateral (select x.* from tap x where x.sekolah_id = ${id} and x.mesin_id = s.mesin_id and x.pin = s.pin
-        and x.waktu_lokal >= s.mulai and x.waktu_lokal < s.sampai + 1 and x.waktu_lokal >= ${awal}::timestamp
-        and x.waktu_lokal < ${akhir}::timestamp + interval '1 day' order by x.waktu_lokal desc limit ${sql.lit(TAPS_OF_MARK)}) t
+      from tanda s cross join tepi e cross join lateral (select t.* from tap t where t.sekolah_id = ${id} and t.mesin_id = s.mesin_id
+        and t.pin = s.pin and t.waktu_lokal >= s.mulai + e.mungkin and t.waktu_lokal < s.sampai + 1 + e.pasti
+        and t.waktu_lokal >= ${from}::timestamp and t.waktu_lokal < ${until}::timestamp and ${masaTap('s')}
+        order by t.waktu_lokal desc limit ${sql.lit(TAPS_OF_MARK)}) t
       where not exists (select 1 from ${PEMETAAN_TAP})
     ), hari as materialized (
       ${MACHINE_DAYS}
@@ -140,15 +148,28 @@ export function pinLimits(bulan: string) {
   }
 }
 
+/**
+ * How far from its midnight an attendance day may begin on the machine's clock: from `mungkin` on a tap may be of that day,
+ * from `pasti` on it is of no day before. By every calibration and every night border that ever was.
+ */
+const edges = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select make_interval(secs => m.akhir) - make_interval(hours => k.awal) as pasti,
+    make_interval(secs => m.awal) - make_interval(hours => k.akhir) as mungkin
+  from (select least(min((nilai #>> '{}')::int), ${NIGHT}) as awal, greatest(max((nilai #>> '{}')::int), ${NIGHT}) as akhir
+    from setting where kunci = 'batasMalam') m
+  cross join (select least(min(jam), 0) as awal, greatest(max(jam), 0) as akhir from kalibrasi where sekolah_id = ${id}) k`
+const NIGHT = sql.lit(BUILTIN_PENGATURAN.batasMalam)
+
 /** What hangs on machine and date alone is asked once a date, not once a tap. */
 const MACHINE_DAYS = sql`
-  select t.mesin_id, t.waktu_lokal as hari, ${JAM_KALIBRASI} * interval '1 hour' as geser, ${BEFORE_PENEMPATAN} as sebelum
+  select t.mesin_id, t.waktu_lokal as hari, ${JAM_KALIBRASI} * interval '1 hour' as geser
   from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t`
 
 /** Those that count on a day of the month, by the night border of the tap's own date (rules.md L2, L29); before 2015 is no month. */
 const counting = (awal: RawBuilder<unknown>, akhir: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select t.mesin_id, t.pin from (
     select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
-    join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal) and not h.sebelum) t
+    join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal)) t
   where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from ${TAP_CONFIRMATION}))
-    and (t.waktu - ${batasMalamOn(sql`t.waktu::date`)} * interval '1 second')::date between ${awal}::date and ${akhir}::date`
+    and (t.waktu - ${batasMalamOn(sql`t.waktu::date`)} * interval '1 second')::date between ${awal}::date and ${akhir}::date
+    and not ${BEFORE_PENEMPATAN}`

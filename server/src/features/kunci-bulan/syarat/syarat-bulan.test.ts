@@ -176,9 +176,10 @@ describe('PIN dan tap', () => {
     await sql`insert into kalibrasi (sekolah_id, berlaku_mulai, jam) values (${sd.id}, '2026-01-01', -1)`.execute(db)
     expect(await count()).toBe(1)
     await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, sampai, disimpan_pada)
-      values (${sd.id}, ${mesinId}, '88', ${sd.gtk[0]?.id}, '2026-01-01', '2026-02-28', '2026-03-01')`.execute(db)
+      values (${sd.id}, ${mesinId}, '88', ${sd.gtk[0]?.id}, '2026-01-01', '2026-02-27', '2026-03-01')`.execute(db)
     expect(await count()).toBe(1)
-    await sql`update pemetaan_pin set sampai = '2026-03-01' where pin = '88'`.execute(db)
+    // By the calibrated time it is of 28 February (rules.md L3).
+    await sql`update pemetaan_pin set sampai = '2026-02-28' where pin = '88'`.execute(db)
     expect(await count()).toBe(0)
     const other = await registerTestMesin(db, sd.id, 'UJI000012')
     await sql`update mesin_penempatan set mulai = '2026-03-01', dipakai_sejak = null where mesin_id = ${other}`.execute(

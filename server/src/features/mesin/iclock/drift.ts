@@ -1,5 +1,6 @@
 /** How far a machine's clock is from ours, told from realtime taps (devices.md 5, clock drift). Pure. */
 import { JAM_ZONA, type Zona } from '@geisa/engine/acuan'
+import { longTanggal } from '@geisa/engine/kalender'
 import { secondsFrom } from '../adms/waktu-mesin.ts'
 
 /** A single-line realtime post of a machine that was online. */
@@ -10,17 +11,24 @@ export type DirectPost = {
   waktu: string
   /** The date the machine wrote: calibration versions begin on it (rules.md L1). */
   tanggalMesin: string
+  /** Hours of calibration in force on that date. */
+  kalibrasi: number
 }
 
 export type DriftLevel = 'baik' | 'perhatian' | 'bahaya'
+
+/**
+ * The calibration to save, whatever is in force, and the first machine date that needs it. `jam` null: no calibration reaches
+ * so far (rules.md 2). `kalimat` says it wherever it is shown.
+ */
+type UsulKalibrasi = { jam: number | null; mulai: string; kalimat: string }
 
 export type Drift = {
   /** Arrival − tap, the median: positive when the machine is behind. */
   detik: number
   tingkat: DriftLevel
   jumlahContoh: number
-  /** Hours to add to the calibration in force, and the first machine date that needs it. */
-  usulKalibrasi: { jam: number; mulai: string } | null
+  usulKalibrasi: UsulKalibrasi | null
 }
 
 /** So many direct taps, the latest, tell how far a clock is; older ones are nobody's. */
@@ -30,13 +38,19 @@ const DANGER = 15 * 60
 /** A jump counts as one of whole hours when the rest is an everyday drift; three taps in a row rule out a late post. */
 const JAM_REMAINDER = 5 * 60
 const CONSECUTIVE = 3
+const MOST_JAM = 99
 
 /** null: no usable post yet. */
 export function computeDrift(daftar: readonly DirectPost[], zona: Zona): Drift | null {
   const examples = daftar
     .map((post) => ({ ...post, selisih: selisihDetik(post, zona) }))
     .filter((post) => post.selisih !== null)
-    .map((post) => ({ tiba: instantSeconds(post.tiba)!, mulai: post.tanggalMesin, seconds: post.selisih! }))
+    .map((post) => ({
+      tiba: instantSeconds(post.tiba)!,
+      mulai: post.tanggalMesin,
+      seconds: post.selisih!,
+      kalibrasi: post.kalibrasi,
+    }))
     .toSorted((a, b) => a.tiba - b.tiba)
     .slice(-DRIFT_SAMPLES)
   if (examples.length === 0) return null
@@ -60,13 +74,33 @@ function selisihDetik(post: DirectPost, zona: Zona): number | null {
   return arrived === null || tap === null ? null : arrived + JAM_ZONA[zona] * 3600 - tap
 }
 
-/** The latest taps that agree on the same whole hours; the first of them names the day the jump began. */
-function usulKalibrasi(examples: { mulai: string; seconds: number }[]): Drift['usulKalibrasi'] {
-  const jam = Math.round(examples.at(-1)!.seconds / 3600)
-  if (jam === 0) return null
-  const akhir = examples.findLastIndex((example) => Math.abs(example.seconds - jam * 3600) > JAM_REMAINDER)
-  const chains = examples.slice(akhir + 1)
-  return chains.length >= CONSECUTIVE ? { jam, mulai: chains[0]!.mulai } : null
+type Example = { mulai: string; seconds: number; kalibrasi: number }
+
+/** What the calibration of a tap's day would have to be. */
+const neededJam = ({ seconds, kalibrasi }: Example): number => Math.round(seconds / 3600) + kalibrasi
+
+/**
+ * The latest taps that agree on the same whole hours, other than what is in force; the first of them names the day it began.
+ * Beyond what a calibration reaches the hours need not be whole, nor the same: the clock is wrong, and nothing else.
+ */
+function usulKalibrasi(examples: Example[]): UsulKalibrasi | null {
+  const jam = neededJam(examples.at(-1)!)
+  const isBeyond = Math.abs(jam) > MOST_JAM
+  const agrees = (example: Example): boolean =>
+    isBeyond
+      ? Math.abs(neededJam(example)) > MOST_JAM
+      : jam !== example.kalibrasi && Math.abs(example.seconds - (jam - example.kalibrasi) * 3600) <= JAM_REMAINDER
+  const chains = examples.slice(examples.findLastIndex((example) => !agrees(example)) + 1)
+  if (chains.length < CONSECUTIVE) return null
+  const mulai = chains.map((example) => example.mulai).toSorted()[0]!
+  return { jam: isBeyond ? null : jam, mulai, kalimat: usulSentence(isBeyond ? null : jam, mulai) }
+}
+
+function usulSentence(jam: number | null, mulai: string): string {
+  if (jam === null) return 'Setel jam mesin; hari-hari itu lewat absensi manual.'
+  const since = `mulai ${longTanggal(mulai)}`
+  if (jam === 0) return `Jam di mesin sudah benar, tetapi kalibrasinya masih menggeser: kembalikan ke 0 jam ${since}.`
+  return `Betulkan jam atau zona waktu di menu mesin; bila tidak dapat, simpan kalibrasi ${jam > 0 ? '+' : '−'}${Math.abs(jam)} jam ${since}.`
 }
 
 function median(angka: number[]): number {

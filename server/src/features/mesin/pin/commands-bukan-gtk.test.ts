@@ -189,8 +189,10 @@ describe('bukan GTK', () => {
     await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '7\t2026-03-01 00:40:00\t0\t1')
     const malam = await mark({ pin: '7' })
     await kunciBulan(202602)
-    // The tap of 1 March 00:40 is of 28 February.
-    expect((await end(malam.body.id, '2026-02-28')).body.message).toContain('Februari 2026 sudah dikunci')
+    // The tap of 1 March 00:40 is of 28 February, and stays so: its mark holds it, whoever has the PIN from 1 March on.
+    expect((await end(malam.body.id, '2026-02-28')).status).toBe(200)
+    expect((await map({ pin: '7', mulai: '2026-03-01' })).status).toBe(200)
+    expect((await log()).find((t) => t.pin === '7')?.gtkId).toBe(null)
     expect((await end(current.body.id, '2026-02-28')).status).toBe(200)
     const { status, body } = await map({ mulai: '2026-03-01' })
     expect([status, body.mulai]).toEqual([200, '2026-03-01'])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
+import { masaTap } from '../../rekap/fakta/queries-tap.ts'
 import type { Catatan } from '../../riwayat/commands.ts'
 import type { DateRange } from './masa-pin.ts'
 
@@ -50,7 +51,7 @@ export async function deletePemetaanWithoutTap(
     delete from pemetaan_pin p using sekolah s
     where s.id = p.sekolah_id and p.sekolah_id = ${sekolahId} and p.gtk_id = ${gtkId} and ${sekolahIn(cakupan)}
       and not exists (select 1 from tap t where t.sekolah_id = p.sekolah_id and t.mesin_id = p.mesin_id and t.pin = p.pin
-        and (p.mulai is null or t.waktu_lokal >= p.mulai) and (p.sampai is null or t.waktu_lokal < p.sampai + 1))
+        and ${masaTap('p')})
     returning p.id, p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai`.execute(trx)
   return rows
     .toSorted((a, b) => a.id - b.id)

@@ -155,7 +155,7 @@ async function checkGtk(trx: Trx, { sekolahId }: MesinKey, gtkId: string): Promi
 
 /**
  * Nobody before: from the beginning. Somebody until a day: from the next. Somebody still: from today. Where that would
- * reach into a locked month, from the first open day, or from the day after if taps of its night are of the locked one.
+ * reach into a locked month, from the first open day: what is tapped in its night is of the day before (rules.md L3).
  */
 async function startBuiltin(
   trx: Trx,
@@ -166,12 +166,9 @@ async function startBuiltin(
 ): Promise<string | null> {
   const awal = startAfter(old, today)
   const open = await openStart(trx, mesin.sekolahId)
-  const touching = async (start: string | null, limit: string) => {
-    const { keyFrom } = await consequenceStart(trx, mesin, pin, { mulai: start, sampai: null })
-    return keyFrom !== null && keyFrom < limit
-  }
-  if (open === null || !(await touching(awal, open))) return awal
-  return (await touching(open, open)) ? hariAfter(open) : open
+  if (open === null) return awal
+  const { keyFrom } = await consequenceStart(trx, mesin, pin, { mulai: awal, sampai: null })
+  return keyFrom !== null && keyFrom < open ? open : awal
 }
 
 /** Nobody is credited with what was said to be nobody's. */

@@ -1,10 +1,11 @@
 import { EPOCH_START, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
-import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
+import { SHIFT_HARI } from '@geisa/engine/tap/kalibrasi'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
+import { HARI_TAP, notPassed, reached } from '../../rekap/fakta/queries-tap.ts'
 import type { MesinKey } from '../queries.ts'
 
-/** The days of a PIN: mapped to somebody, or marked as nobody's of the staff. Dates of the machine; null = open to that side. */
+/** The days of a PIN: mapped to somebody, or marked as nobody's of the staff. Attendance days (rules.md L3); null = open to that side. */
 
 export type DateRange = { mulai: string | null; sampai: string | null }
 export type MasaPemetaan = DateRange & { id: number; namaGtk: string }
@@ -61,19 +62,19 @@ export async function consequenceStart(
   pin: string,
   { mulai: start, sampai: until }: DateRange,
 ): Promise<{ dari: string; keyFrom: string | null }> {
-  const { tap, hadir, tugas } = await firstTap(trx, mesin, pin, { mulai: start, sampai: until })
-  // A day that the user named counts as touched even before its first tap.
-  if (start !== null) return { dari: start, keyFrom: hadir !== null && hadir < start ? hadir : start }
-  const hari = [tap, tugas].filter((one) => one !== null).toSorted()
+  // A day that the user named counts as touched even before its first tap; no earlier one does (rules.md L3).
+  if (start !== null) return { dari: start, keyFrom: start }
+  const { hadir, tugas } = await firstTap(trx, mesin, pin, { mulai: start, sampai: until })
+  const hari = [hadir, tugas].filter((one) => one !== null).toSorted()
   // Without taps in a locked month nothing of it changes but whose machine it is; its seal stands.
   return { dari: hari[0] ?? EPOCH_START, keyFrom: hadir }
 }
 
-/** Attendance day of the PIN's first tap on these machine dates, for what changes nothing but its taps; null = it has none there. */
+/** The first of these days on which the PIN has a tap, for what changes nothing but its taps; null = it has none there. */
 export const firstTapHari = async (trx: Trx, mesin: MesinKey, pin: string, masa: DateRange): Promise<string | null> =>
   (await firstTap(trx, mesin, pin, masa)).hadir
 
-type FirstTap = { tap: string | null; hadir: string | null; tugas: string | null }
+type FirstTap = { hadir: string | null; tugas: string | null }
 
 async function firstTap(
   trx: Trx,
@@ -82,13 +83,19 @@ async function firstTap(
   { mulai: start, sampai: until }: DateRange,
 ): Promise<FirstTap> {
   const own = sql`sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId}`
+  const taps = sql`tap t where t.sekolah_id = ${mesin.sekolahId} and t.mesin_id = ${mesin.mesinId} and t.pin = ${pin}
+    and ${startedOn(start)} and (${until}::date is null or ${notPassed(sql`${until}::date`)})`
+  // A calibration that goes back lets a later tap count on an earlier day: so far and no further.
   const { rows } = await sql<FirstTap>`
-    select tap::date as tap, (tap - make_interval(secs => (${FARTHEST_BATAS_MALAM})))::date as hadir,
+    select (select min(${HARI_TAP}) from ${taps} and t.waktu_lokal >= a.tap
+        and t.waktu_lokal < a.tap + ${sql.lit(2 * SHIFT_HARI)} * interval '1 day') as hadir,
       (select min(dipakai_sejak) from mesin_penempatan where ${own}) as tugas
-    from (select min(waktu_lokal) as tap from tap where ${own} and pin = ${pin} and waktu_lokal >= ${start ?? EPOCH_START}
-      and (${until}::date is null or waktu_lokal < ${until}::date + 1)) t`.execute(trx)
-  return rows[0] ?? { tap: null, hadir: null, tugas: null }
+    from (select min(t.waktu_lokal) as tap from ${taps}) a`.execute(trx)
+  return rows[0] ?? { hadir: null, tugas: null }
 }
 
-/** The latest clock, in seconds, at which a tap still belongs to the day before (rules.md 5), whichever day it was in force. */
-const FARTHEST_BATAS_MALAM = sql`select greatest(${BUILTIN_PENGATURAN.batasMalam}::int, max((nilai #>> '{}')::int)) from setting where kunci = 'batasMalam'`
+/** Never before 2015: such taps count for nobody. The dates beside the first day only say to the key of taps where to look. */
+const startedOn = (start: string | null) =>
+  start === null
+    ? sql`t.waktu_lokal >= ${EPOCH_START}::timestamp`
+    : sql`t.waktu_lokal >= ${tanggalFrom(nomorHari(start) - SHIFT_HARI)}::timestamp and ${reached(sql`${start}::date`)}`

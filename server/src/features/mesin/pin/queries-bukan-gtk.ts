@@ -4,6 +4,7 @@ import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
+import { masaTap } from '../../rekap/fakta/queries-tap.ts'
 
 /** The PINs of one school that are of nobody of the staff, those that still hold first; of one machine only when it is named. */
 export async function listBukanGtk(
@@ -74,7 +75,7 @@ async function read(db: DbOrTrx, cakupan: Cakupan, condition: RawBuilder<boolean
       nullif(u.nama, '') as "namaDiMesin", b.mulai, b.sampai, b.alasan, b.disimpan_pada as "disimpanPada",
       (select nama from pengguna where id = b.disimpan_oleh) as "disimpanOleh",
       (select count(*)::int from tap t where t.sekolah_id = b.sekolah_id and t.mesin_id = b.mesin_id and t.pin = b.pin
-        and (b.mulai is null or t.waktu_lokal >= b.mulai) and (b.sampai is null or t.waktu_lokal < b.sampai + 1)) as "jumlahTap"
+        and ${masaTap('b')}) as "jumlahTap"
     from bukan_gtk b join sekolah s on s.id = b.sekolah_id
     join mesin m on m.sekolah_id = b.sekolah_id and m.id = b.mesin_id
     left join mesin_pengguna u on u.sekolah_id = b.sekolah_id and u.mesin_id = b.mesin_id and u.pin = b.pin

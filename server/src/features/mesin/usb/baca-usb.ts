@@ -8,6 +8,7 @@ import { jamKalibrasi } from '@geisa/engine/tap/kalibrasi'
 import { isReasonable } from '@geisa/engine/tap/tap'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
+import { batasMalamOn } from '../../../platform/database/versi-sql.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { RawTap } from '../adms/adms.ts'
 import { shiftTime, waktuSekolah } from '../adms/waktu-mesin.ts'
@@ -149,9 +150,12 @@ export async function buildPratinjau(
 /** PINs with taps on days on which nobody owns them; who has an owner only on other days is asked for as well. */
 async function unknownPin(db: DbOrTrx, mesin: MesinKey, { taps, pengguna, calibrated }: UsbReading) {
   const perHari = new Map<string, { pin: string; hari: string | null; jumlah: number }>()
+  const waktu = new Map(taps.map(({ waktuLokal }) => [waktuLokal, calibrated(waktuLokal)]))
+  const hariAbsen = await hariReader(db, [...waktu.values()])
   for (const { pin, waktuLokal: localTime } of taps) {
     // One that never counts does not ask for an owner of its day.
-    const hari = calibrated(localTime) < EPOCH_START ? null : localTime.slice(0, 10)
+    const school = waktu.get(localTime)!
+    const hari = school < EPOCH_START ? null : hariAbsen(school)
     const { jumlah } = perHari.get(`${hari} ${pin}`) ?? { jumlah: 0 }
     perHari.set(`${hari} ${pin}`, { pin, hari, jumlah: jumlah + 1 })
   }
@@ -169,6 +173,15 @@ async function unknownPin(db: DbOrTrx, mesin: MesinKey, { taps, pengguna, calibr
     group by q.pin order by length(q.pin), q.pin`.execute(db)
   const namaBerkas = new Map(pengguna.map(({ pin, nama }) => [pin, nama]))
   return rows.map(({ pin, nama, jumlahTap }) => ({ pin, nama: nama ?? namaBerkas.get(pin) ?? null, jumlahTap }))
+}
+
+/** Attendance days of school times (rules.md 5), by the night border of each one's own date. */
+async function hariReader(db: DbOrTrx, waktu: readonly string[]): Promise<(waktu: string) => string> {
+  const tanggal = [...new Set(waktu.map((one) => one.slice(0, 10)))]
+  const { rows } = await sql<{ tanggal: string; batas: number }>`
+    select q.tanggal, ${batasMalamOn(sql`q.tanggal`)} as batas from unnest(${tanggal}::date[]) q (tanggal)`.execute(db)
+  const batas = new Map(rows.map((row) => [row.tanggal, row.batas]))
+  return (one) => shiftTime(one, -batas.get(one.slice(0, 10))!).slice(0, 10)
 }
 
 async function everUploaded(db: DbOrTrx, mesin: MesinKey, sha256: string): Promise<string | null> {

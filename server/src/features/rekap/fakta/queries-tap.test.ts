@@ -165,10 +165,10 @@ async function readSql(): Promise<Map<string, Reading>> {
 
 /** What the engine should say of a tap, put together from the SQL's words. */
 function expectation({ tabelTap, tanggal }: BulanResult, reading: Reading, t: number): number | string {
-  if (reading.tanpaPemilik) return TAP.WITHOUT_PEMILIK
-  if (reading.gtkId === null) return TAP.BUKAN_GTK
   const hari = tanggal[hariAbsen(tabelTap, t)]
   if (hari === undefined) return TAP.LUAR_BULAN
+  if (reading.tanpaPemilik) return TAP.WITHOUT_PEMILIK
+  if (reading.gtkId === null) return TAP.BUKAN_GTK
   if (reading.sebelumPenempatan) return TAP.BEFORE_PENEMPATAN
   return reading.takWajar ? TAP.TIDAK_WAJAR : `${reading.gtkId} ${hari.tanggal}`
 }
@@ -205,8 +205,7 @@ function countOpen(result: BulanResult, reason: number): number {
 
 function wouldCount({ fakta, tabelTap, tanggal }: BulanResult, { mesin: m, ...tap }: TapBulan): boolean {
   if (m === undefined || tanggal[hariAbsen(tabelTap, tap.waktu)] === undefined) return false
-  const nth =
-    fakta.mesin.indexOf(m) * tabelTap.range + Math.floor(tap.waktuMesin / SECONDS_PER_DAY) - tabelTap.awalMesin
+  const nth = fakta.mesin.indexOf(m) * tabelTap.jumlahHari + hariAbsen(tabelTap, tap.waktu)
   if (tabelTap.placed[nth] !== 1) return false
   return isReasonable(tap.waktu, detikSekolah(tap.diterima, fakta.sekolah.zona), tap.confirmed)
 }

@@ -1,9 +1,10 @@
 import { JAM_ZONA } from '@geisa/engine/acuan'
 import { EPOCH_START } from '@geisa/engine/kalender'
+import { SHIFT_HARI } from '@geisa/engine/tap/kalibrasi'
 import { AHEAD_SECONDS } from '@geisa/engine/tap/tanda-kiriman'
 import { type RawBuilder, sql } from 'kysely'
 import { byZona } from '../../../platform/database/sql.ts'
-import { effectiveOn, latest } from '../../../platform/database/versi-sql.ts'
+import { batasMalamOn, effectiveOn, latest } from '../../../platform/database/versi-sql.ts'
 import { besideUntil } from './queries-samping.ts'
 
 /** What the rules say of one stored tap, as SQL on `tap t`, `sekolah s` (rules.md A, L1–L3): engine/src/tap/tap.ts, held by its test. */
@@ -20,12 +21,24 @@ export const JAM_KALIBRASI = sql`coalesce((select k.jam ${KALIBRASI_TAP}), 0)`
 export const WAKTU_SEKOLAH = sql`(t.waktu_lokal + ${JAM_KALIBRASI} * interval '1 hour')`
 export const SEKOLAH_ARRIVAL = sql`(t.diterima_pada at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')`
 
-const masaTap = (p: string): RawBuilder<boolean> => {
+/** The attendance day: the date before, where the calibrated clock is before the night border of its own date (rules.md 5, L29). */
+export const HARI_TAP = sql`(${WAKTU_SEKOLAH} - ${batasMalamOn(sql`${WAKTU_SEKOLAH}::date`)} * interval '1 second')::date`
+
+/** Is this date the tap's attendance day or before it? Only dates near the machine's own ask for calibration and night. */
+export const reached = (date: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${date} <= t.waktu_lokal::date - ${sql.lit(SHIFT_HARI)}
+    or ${date} <= t.waktu_lokal::date + ${sql.lit(SHIFT_HARI)} and ${date} <= ${HARI_TAP})`
+export const notPassed = (date: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${date} >= t.waktu_lokal::date + ${sql.lit(SHIFT_HARI)}
+    or ${date} >= t.waktu_lokal::date - ${sql.lit(SHIFT_HARI)} and ${date} >= ${HARI_TAP})`
+
+/** Does `tap t` lie in these days of a PIN, both attendance days (rules.md L3)? */
+export const masaTap = (p: string): RawBuilder<boolean> => {
   const [start, until] = [sql.ref(`${p}.mulai`), sql.ref(`${p}.sampai`)]
-  return sql<boolean>`(${start} is null or ${start} <= t.waktu_lokal::date) and (${until} is null or ${until} >= t.waktu_lokal::date)`
+  return sql<boolean>`((${start} is null or ${reached(start)}) and (${until} is null or ${notPassed(until)}))`
 }
 
-/** Mappings that own the tap, by the machine's date. */
+/** Mappings that own the tap, by its attendance day. */
 export const PEMETAAN_TAP = sql`pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
   and ${masaTap('p')}`
 
@@ -35,7 +48,7 @@ export const BUKAN_GTK_TAP = sql`bukan_gtk b where b.sekolah_id = t.sekolah_id a
 
 /** Days of a machine on which whoever nobody owns is of nobody of the staff: said once for all of them. */
 export const BUKAN_GTK_HARI = sql`bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
-  and t.waktu_lokal >= h.mulai and t.waktu_lokal < h.sampai + 1`
+  and ${masaTap('h')}`
 
 /** Somebody has to say whose it is. */
 export const WITHOUT_PEMILIK = sql<boolean>`(not exists (select 1 from ${PEMETAAN_TAP})
@@ -48,10 +61,10 @@ export const BEFORE_2015 = sql<boolean>`${WAKTU_SEKOLAH} < ${sql.lit(EPOCH_START
 export const TAP_CONFIRMATION = sql`tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
   and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal`
 
-/** Counted from the first placement on; between two the machine stood elsewhere. */
+/** Counted from the first placement on, by attendance days too; between two the machine stood elsewhere. */
 export const BEFORE_PENEMPATAN = sql<boolean>`not exists (
-  select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-    and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
+  select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and ${reached(sql`p.mulai`)}
+    and (p.sampai is null or ${notPassed(sql`p.sampai`)} or not exists (
       select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))`
 
 /** Suspicious when it came (decision 52); 0 = no. */

@@ -4,7 +4,10 @@ import { versionsPerHari } from '@geisa/engine/berlaku'
 import { nomorHari } from '@geisa/engine/kalender'
 
 export type Kalibrasi = Answer<typeof daftarKalibrasi>
-export type UsulKalibrasi = Kalibrasi['usul'][number]
+type UsulMesin = Kalibrasi['usul'][number]
+/** What can be saved; beyond ±99 hours nothing can. */
+export type UsulKalibrasi = UsulMesin & { jam: number }
+export const hasJam = (usul: UsulMesin): usul is UsulKalibrasi => usul.jam !== null
 
 export const JAM_LIMIT = 99
 /** In place of a machine's id: the version that names no machine. */

@@ -8,13 +8,12 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Versions } from '../../../shared/daftar-versi.tsx'
 import { LoadError } from '../../../shared/galat-muat.tsx'
-import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { useAlamat } from '../alamat.ts'
 import { useKalibrasi, useMesinSekolah } from '../queries.ts'
 import { versionState } from '../versi.ts'
 import { FormKalibrasi } from './form-kalibrasi.tsx'
-import { ALL_MESIN, effectiveJam, jamKalibrasiWords, type UsulKalibrasi } from './kalibrasi.ts'
+import { ALL_MESIN, hasJam, jamKalibrasiWords, type UsulKalibrasi } from './kalibrasi.ts'
 
 /** 'Kalibrasi waktu pada Mesin': whole hours added to what a machine wrote, from a day on. */
 export function TabKalibrasi({ sekolah }: { sekolah: FullSekolah }) {
@@ -27,7 +26,7 @@ export function TabKalibrasi({ sekolah }: { sekolah: FullSekolah }) {
   if (!kalibrasi.data || !mesin.data) return <Placeholder />
   const { rows, usul } = kalibrasi.data
   // A link from a machine's page names it: its proposal, if there is one, already stands in the form.
-  const awal = used ?? usul.find((one) => one.mesinId === named) ?? null
+  const awal = used ?? usul.filter(hasJam).find((one) => one.mesinId === named) ?? null
   return (
     <Stack spacing={5} sx={{ maxWidth: 860 }}>
       <Box>
@@ -38,13 +37,7 @@ export function TabKalibrasi({ sekolah }: { sekolah: FullSekolah }) {
         </Typography>
       </Box>
       {usul.map((one) => (
-        <UsulCard
-          key={one.mesinId}
-          usul={one}
-          jump={Math.abs(one.jam - effectiveJam(kalibrasi.data, one.mesinId))}
-          used={one === awal}
-          onAdopt={() => setUsed(one)}
-        />
+        <UsulCard key={one.mesinId} usul={one} used={one === awal} onAdopt={hasJam(one) ? () => setUsed(one) : null} />
       ))}
       <FormKalibrasi
         key={awal === null ? (named ?? ALL_MESIN) : `${awal.mesinId} ${awal.jam} ${awal.mulai}`}
@@ -73,25 +66,26 @@ export function TabKalibrasi({ sekolah }: { sekolah: FullSekolah }) {
   )
 }
 
-type PropsUsul = { usul: UsulKalibrasi; jump: number; used: boolean; onAdopt: () => void }
+type PropsUsul = { usul: { namaMesin: string; kalimat: string }; used: boolean; onAdopt: (() => void) | null }
 
-function UsulCard({ usul, jump, used, onAdopt }: PropsUsul) {
+function UsulCard({ usul, used, onAdopt }: PropsUsul) {
   return (
     <Alert
       severity="warning"
       action={
-        <ButtonWithReason
-          color="inherit"
-          size="small"
-          alasan={used ? 'Sudah diisikan di formulir di bawah: simpan di sana' : null}
-          onClick={onAdopt}
-        >
-          {used ? 'Sudah diisikan' : 'Pakai usul ini'}
-        </ButtonWithReason>
+        onAdopt && (
+          <ButtonWithReason
+            color="inherit"
+            size="small"
+            alasan={used ? 'Sudah diisikan di formulir di bawah: simpan di sana' : null}
+            onClick={onAdopt}
+          >
+            {used ? 'Sudah diisikan' : 'Pakai usul ini'}
+          </ButtonWithReason>
+        )
       }
     >
-      Jam mesin {usul.namaMesin} meloncat sekitar {jump} jam sejak {formatTanggal(usul.mulai)}. Usul: kalibrasi{' '}
-      <strong>{jamKalibrasiWords(usul.jam)}</strong> mulai tanggal itu.
+      <strong>{usul.namaMesin}</strong>: {usul.kalimat}
     </Alert>
   )
 }
