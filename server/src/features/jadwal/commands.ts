@@ -13,7 +13,8 @@ import { savedSentence } from '../../platform/kata-hasil.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
-import { bump, insertVersion, record, riwayatObject, summariseVersion } from './commands-versi.ts'
+import { refuseUnseen } from '../riwayat/queries-sejak.ts'
+import { bump, insertVersion, record, riwayatObject, riwayatSet, summariseVersion } from './commands-versi.ts'
 import { jadwalOn, summariseLibur, summariseMinggu } from './jadwal-berlaku.ts'
 import type { SaveBasis } from './periksa-baris.ts'
 import { listPaths, lockedOn } from './queries.ts'
@@ -40,6 +41,13 @@ export async function saveJadwal(
     const ready = await prepare(trx, clock.now(), pemilik, alamat.jenjang, input)
     const { baru: next, mulai: start, sampai: until, hariIni: today, warning } = ready
     if (next.length === 0) return 'Tidak ada yang berubah'
+    await refuseUnseen(
+      trx,
+      { pengguna, cakupan },
+      riwayatSet(pemilik, alamat.jenjang),
+      input.nomorRiwayat,
+      'Jadwal ini',
+    )
     const absen = await absenWarning(trx, cakupan, pemilik, alamat.jenjang, next)
     for (const version of next) await insertVersion(trx, pengguna, pemilik, alamat.jenjang, version, input.catatan)
     for (const change of input.jenis === 'libur' ? liburChanges(ready) : shiftChanges(ready)) {
