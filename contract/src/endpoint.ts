@@ -57,7 +57,7 @@ export const errorBody = z.object({
   /** The record that there is already, where the refusal is about it. */
   tercatat: z.object({ id: z.string(), nomor: z.string() }).optional(),
   /** Of a save over an older reading (409): what others saved since, oldest first. */
-  perubahan: z
+  riwayat: z
     .array(
       z.object({
         /** null = the program itself. */

@@ -157,7 +157,8 @@ export const saveJadwal = endpoint({
   ringkasan: "Menyimpan versi baru jadwal sejak hari pertamanya; lingkup 'sekolah' bagi sekolah yang mengatur sendiri.",
   params: jenjangScope,
   body: jadwalInput,
-  response: pesan,
+  /** Of the lines that this save wrote: what else waits in the page has seen them. */
+  response: pesan.extend({ nomorRiwayat }),
   batasWaktuMs: 300_000,
 })
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../semua-endpoint.ts'
-import { createTestApp, type TestApp } from '../test-app.ts'
+import { type CallResult, createTestApp, type TestApp } from '../test-app.ts'
 import { type TwoReaders, twoReaders } from './two-readers.ts'
 import { NO_TWO_READERS } from './two-readers-lain.ts'
 
@@ -31,8 +31,8 @@ describe.each(Object.entries(cases))('%s', (key, one) => {
     const first = await content(one)
     const second = await send(1, seen)
     expect(second).toMatchObject({ status: 409, body: { kode: 'VERSI_BERUBAH' } })
-    expect(second.body.perubahan.length).toBeGreaterThan(0)
-    const { oleh, pada, sesudah } = second.body.perubahan.at(-1)
+    expect(second.body.riwayat.length).toBeGreaterThan(0)
+    const { oleh, pada, sesudah } = second.body.riwayat.at(-1)
     expect([oleh?.nama.length > 0, typeof pada, typeof sesudah]).toEqual([true, 'string', 'object'])
     expect(JSON.stringify(sesudah)).toContain(mark(one.isi(0), one.isi(1)))
     expect(await content(one)).toEqual(first)
@@ -51,7 +51,7 @@ function mark(first: object, second: object): string {
   return plain
 }
 
-async function answer({ by, baca }: TwoReaders): Promise<any> {
+async function answer({ by, baca }: TwoReaders): Promise<CallResult['body']> {
   const headers = { authorization: `Bearer ${await app.masuk(by)}` }
   const got = await app.app.inject({ method: 'GET', url: baca.url, headers })
   expect(got.statusCode, got.body).toBe(200)

@@ -1,13 +1,16 @@
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
 import { seminggu } from '../../src/features/jadwal/jadwal.test-bahan.ts'
-import type { TestApp } from '../test-app.ts'
+import type { CallResult, TestApp } from '../test-app.ts'
+
+/** What a GET answered, as read by a test. */
+type Body = CallResult['body']
 
 /** How two readers save what replaces a set or a record: one request, read beforehand, with two different contents. */
 export type TwoReaders = {
   by: string
   /** What both read; the place of its version or number of history within it. */
-  baca: { url: string; pada: (body: any) => unknown }
+  baca: { url: string; pada: (body: Body) => unknown }
   alamat?: Record<string, string | number>
   /** Sent by both; the n-th one differs. */
   isi: (nth: number) => object
@@ -17,7 +20,7 @@ export type TwoReaders = {
   tanpa?: false
 }
 
-const ours = (rows: readonly any[]): any => rows.find(({ nama }) => /^Uji/.test(nama))
+const ours = (rows: readonly Body[]): Body => rows.find(({ nama }) => String(nama).startsWith('Uji'))
 const names = ['Andi', 'Budi', 'Cici', 'Dodi']
 
 export async function twoReaders({ context, dunia }: TestApp): Promise<Record<string, TwoReaders>> {
@@ -49,7 +52,7 @@ export async function twoReaders({ context, dunia }: TestApp): Promise<Record<st
       by: 'admin',
       baca: {
         url: `/api/tarif?kodeWilayah=${kabKota}`,
-        pada: (body) => body.rows.find((row: any) => row.kodeWilayah === kabKota && row.jenjang === 'SD').nomorRiwayat,
+        pada: (body) => body.rows.find((row: Body) => row.kodeWilayah === kabKota && row.jenjang === 'SD').nomorRiwayat,
       },
       isi: (nth) => ({
         kodeWilayah: kabKota,
@@ -70,13 +73,13 @@ export async function twoReaders({ context, dunia }: TestApp): Promise<Record<st
       by: 'admin',
       baca: {
         url: '/api/setting',
-        pada: (body) => body.rows.find((row: any) => row.kunci === 'namaProduk').versi,
+        pada: (body) => body.rows.find((row: Body) => row.kunci === 'namaProduk').versi,
       },
       isi: (nth) => ({ kunci: 'namaProduk', nilai: `Geisa ${names[nth]}` }),
     },
     'PATCH /api/status-kehadiran/:id': {
       by: 'admin',
-      baca: { url: '/api/referensi', pada: (body) => body.status.find((row: any) => row.id === 21).versi },
+      baca: { url: '/api/referensi', pada: (body) => body.status.find((row: Body) => row.id === 21).versi },
       alamat: { id: 21 },
       isi: (nth) => ({ nama: `Nama ${names[nth]}`, berlakuMulai: '2026-03-09' }),
     },
@@ -93,17 +96,17 @@ export async function twoReaders({ context, dunia }: TestApp): Promise<Record<st
 /** Those that first need a record of their own. */
 function withRecords({ sekolah: { sd }, wilayah: { kabKota } }: TestApp['dunia']): Record<string, TwoReaders> {
   const libur = (nama: string) => ({ nama, jenisLiburId: 1, tanggal: '2026-04-08', jenjang: ['SD'] })
-  const aturan = (maksimalHari: number) => ({
+  const aturan = (hari: number) => ({
     kodeWilayah: kabKota,
     jenjang: ['SD'],
     jenis: 'koreksi',
     statusId: [3],
     dalamJadwal: false,
-    maksimalHari,
+    maksimalHari: hari,
     aktif: false,
   })
   const tugas = (nama: string) => ({ nama, tugas: 'lipat-penghitung', periode: 'PERHARI', jam: '01:30:00' })
-  const row = (id: unknown) => (body: any) => body.rows.find((one: any) => one.id === id)
+  const row = (id: unknown) => (body: Body) => body.rows.find((one: Body) => one.id === id)
   return {
     'POST /api/pengaturan/libur': {
       by: 'admin',
@@ -157,9 +160,9 @@ function withRecords({ sekolah: { sd }, wilayah: { kabKota } }: TestApp['dunia']
   }
 }
 
-async function post({ app, masuk }: TestApp, by: string, url: string, payload: object): Promise<object> {
-  const headers = { authorization: `Bearer ${await masuk(by)}` }
-  const answer = await app.inject({ method: 'POST', url, headers, payload })
+async function post(testApp: TestApp, by: string, url: string, payload: object): Promise<object> {
+  const headers = { authorization: `Bearer ${await testApp.masuk(by)}` }
+  const answer = await testApp.app.inject({ method: 'POST', url, headers, payload })
   if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`)
   return { id: answer.json().id }
 }

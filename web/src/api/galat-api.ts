@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly diam: boolean
   readonly tercatat: ErrorBody['tercatat']
   /** Of a 409: what others saved since this was read. */
-  readonly perubahan: ErrorBody['perubahan']
+  readonly riwayat: ErrorBody['riwayat']
 
   constructor(
     status: number,
@@ -18,7 +18,7 @@ export class ApiError extends Error {
     errors: NonNullable<ErrorBody['galat']> = [],
     silent = false,
     recorded?: ErrorBody['tercatat'],
-    perubahan?: ErrorBody['perubahan'],
+    riwayat?: ErrorBody['riwayat'],
   ) {
     super(message)
     this.name = 'GalatApi'
@@ -27,7 +27,7 @@ export class ApiError extends Error {
     this.galat = errors
     this.diam = silent
     this.tercatat = recorded
-    this.perubahan = perubahan
+    this.riwayat = riwayat
   }
 }
 

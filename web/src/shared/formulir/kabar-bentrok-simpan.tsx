@@ -9,15 +9,15 @@ import { BeforeAfter } from '../sebelum-sesudah.tsx'
 import { formatInstant } from '../tanggal/waktu-sekolah.ts'
 import { reveal } from './kabar-galat.tsx'
 
-type Perubahan = NonNullable<ErrorBody['perubahan']>
+type Lines = NonNullable<ErrorBody['riwayat']>
 
 /** What others saved since the page read, where that is why it was refused (decision 0056). */
-export const unseenChanges = (error: unknown): Perubahan | null =>
-  error instanceof ApiError && error.status === 409 && error.perubahan !== undefined ? error.perubahan : null
+export const unseenChanges = (error: unknown): Lines | null =>
+  error instanceof ApiError && error.status === 409 && error.riwayat !== undefined ? error.riwayat : null
 
 type Props = {
   what: string
-  perubahan: Perubahan
+  riwayat: Lines
   zona: Zona
   /** What was typed stays, over what is saved now. */
   onKeep: () => void
@@ -26,11 +26,11 @@ type Props = {
 }
 
 /** Who saved what meanwhile; what was typed is still there, and the choice is the writer's. */
-export function UnseenKabar({ what, perubahan, zona, onKeep, onTake }: Props) {
+export function UnseenKabar({ what, riwayat, zona, onKeep, onTake }: Props) {
   return (
     <Alert severity="warning" ref={reveal} tabIndex={-1}>
       {what} baru saja diubah orang lain. Belum ada yang disimpan; isian Anda tetap ada.
-      {perubahan.map(({ oleh, pada, sebelum, sesudah }) => (
+      {riwayat.map(({ oleh, pada, sebelum, sesudah }) => (
         <Box key={pada} sx={{ mt: 2 }}>
           <strong>{oleh?.nama ?? 'Sistem'}</strong> pada {formatInstant(pada, zona)} {zona}
           <Box component="ul" aria-label="Yang berubah" sx={{ m: 0, mt: 0.5, pl: 4 }}>
