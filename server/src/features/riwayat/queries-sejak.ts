@@ -22,7 +22,7 @@ export async function lastNomor(db: DbOrTrx, set: Set): Promise<number> {
 }
 
 /** The same of every set of a kind, by its name. */
-export async function lastNomorPerObjek(db: DbOrTrx, set: Set): Promise<ReadonlyMap<string, number>> {
+export async function lastNomorEach(db: DbOrTrx, set: Set): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ objek: string; nomor: number }>`
     select r.objek, max(r.nomor) as nomor from ${lines(set)} group by r.objek`.execute(db)
   return new Map(rows.map(({ objek, nomor }) => [objek, nomor]))

@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { latest } from '../../platform/database/versi-sql.ts'
 import { CENTRAL } from '../riwayat/commands.ts'
-import { lastNomorPerObjek } from '../riwayat/queries-sejak.ts'
+import { lastNomorEach } from '../riwayat/queries-sejak.ts'
 import { listLocations, listWilayahWithTarif, NASIONAL } from './queries-wilayah.ts'
 
 type Saved = Omit<SavedTarifVersion, 'bolehBatal'>
@@ -26,7 +26,7 @@ export async function readTarif(
   const admin = pengguna.peranId === PERAN.NASIONAL
   const maySave = admin && pengguna.hakAkses === 'APPROVAL'
   const locations = await listLocations(db, caller, query.kodeWilayah)
-  const nomor = await lastNomorPerObjek(db, riwayatTarif())
+  const nomor = await lastNomorEach(db, riwayatTarif())
   const all = await listVersions(db, [NASIONAL, ...locations.map(({ kodeWilayah }) => kodeWilayah)])
   const rows = locations.map((location) => {
     const versions = locationVersions(all, location.kodeWilayah, location.jenjang).map((v) => ({
