@@ -20,6 +20,12 @@ export const effectivePeriod = {
   berlakuSampai: startFrom.nullable().optional(),
 }
 
+/**
+ * The last line of history that the reader of a set had before him, 0 where there was none; a save that sends it back is
+ * refused with 409 when a later one stands by then (decision 0056). Left out by pages of release 0.3.0: saved as before.
+ */
+export const nomorRiwayat = z.number().int().min(0)
+
 /** A version as a history shows it. */
 export const versionShape = {
   berlakuMulai: tanggal,

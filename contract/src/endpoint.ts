@@ -56,6 +56,18 @@ export const errorBody = z.object({
   galat: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   /** The record that there is already, where the refusal is about it. */
   tercatat: z.object({ id: z.string(), nomor: z.string() }).optional(),
+  /** Of a save over an older reading (409): what others saved since, oldest first. */
+  riwayat: z
+    .array(
+      z.object({
+        /** null = the program itself. */
+        oleh: z.object({ nama: z.string(), peran: z.string() }).nullable(),
+        pada: z.string(),
+        sebelum: z.unknown(),
+        sesudah: z.unknown(),
+      }),
+    )
+    .optional(),
   /** By which the server's log knows it: of what went wrong unexpectedly, for whoever asks for help. */
   idPermintaan: z.string().optional(),
 })

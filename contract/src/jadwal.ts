@@ -3,7 +3,7 @@ import type { HariJadwal } from '@geisa/engine/fakta'
 import { formatJam, readJam } from '@geisa/engine/kalender'
 import { z } from 'zod'
 import { freeText, jam, jenjang, nomorId, pesan, tanggal } from './bentuk.ts'
-import { effectivePeriod, pratinjauQuery, pratinjauResult, versionShape } from './berlaku.ts'
+import { effectivePeriod, nomorRiwayat, pratinjauQuery, pratinjauResult, versionShape } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Working hours of a level or a school ('Durasi', spec 1 section 2), as dated versions. */
@@ -77,6 +77,7 @@ const saveContent = z.strictObject({
   jenjang: jenjang.optional(),
   ...effectivePeriod,
   catatan: freeText(500).optional(),
+  nomorRiwayat: nomorRiwayat.optional(),
 })
 /** The bare list of the specification is a save of hours from today. Not a union: that would hide which row is wrong. */
 export const jadwalInput = z.preprocess(
@@ -104,6 +105,7 @@ export type SavedJadwalVersion = z.output<typeof jadwalVersion>
 
 export const jadwalJenjang = z.object({
   jenjang,
+  nomorRiwayat,
   /** The day for which `rows` holds. */
   tanggal,
   /** Whose schedule this caller reads and may save: the school's own, or that of their office, foundation, the nation. */
@@ -155,7 +157,8 @@ export const saveJadwal = endpoint({
   ringkasan: "Menyimpan versi baru jadwal sejak hari pertamanya; lingkup 'sekolah' bagi sekolah yang mengatur sendiri.",
   params: jenjangScope,
   body: jadwalInput,
-  response: pesan,
+  /** Of the lines that this save wrote: what else waits in the page has seen them. */
+  response: pesan.extend({ nomorRiwayat }),
   batasWaktuMs: 300_000,
 })
 

@@ -1,7 +1,7 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { freeText, idSekolah, nomorId, pesan, tanggal } from './bentuk.ts'
-import { pratinjauQuery, pratinjauResult, startFrom, versionShape } from './berlaku.ts'
+import { nomorRiwayat, pratinjauQuery, pratinjauResult, startFrom, versionShape } from './berlaku.ts'
 import { usulKalibrasi } from './drift-mesin.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -28,6 +28,7 @@ export const daftarKalibrasi = endpoint({
   ringkasan: 'Kalibrasi yang berlaku hari ini, semua versinya, dan usul dari selisih jam mesin.',
   params: idParams,
   response: z.object({
+    nomorRiwayat,
     hariIni: tanggal,
     /** In force today for machines that no version names. */
     jam: z.number(),
@@ -55,6 +56,7 @@ export const kalibrasiInput = z.strictObject({
   berlakuSampai: startFrom.nullish(),
   /** Demanded when the first day lies in the past: the office gets a notice. */
   alasan: freeText(500).optional(),
+  nomorRiwayat: nomorRiwayat.optional(),
 })
 export type KalibrasiInput = z.output<typeof kalibrasiInput>
 

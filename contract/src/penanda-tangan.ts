@@ -1,7 +1,7 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { idSekolah, nameText, nomorId, pesan, tanggal } from './bentuk.ts'
-import { effectivePeriod } from './berlaku.ts'
+import { effectivePeriod, nomorRiwayat } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Who signs for the school, by date (product.md 4). */
@@ -30,6 +30,7 @@ export const daftarPenandaTangan = endpoint({
   ringkasan: 'Penanda tangan sekolah menurut tanggal, terbaru dahulu, dan bawaannya: GTK berjenis Kepala Sekolah.',
   params: idParams,
   response: z.object({
+    nomorRiwayat,
     rows: z.array(penandaTangan),
     bawaan: z.object({ gtkId: idSekolah, nama: z.string(), nip: z.string().nullable() }).nullable(),
   }),
@@ -51,6 +52,7 @@ export const savePenandaTangan = endpoint({
         .nullish(),
       jabatan: nameText(3, 100, 'Jabatan harus diisi'),
       berlakuMulai: effectivePeriod.berlakuMulai,
+      nomorRiwayat: nomorRiwayat.optional(),
     })
     .refine((content) => (content.gtkId ?? null) !== null || content.nama !== undefined, {
       path: ['nama'],

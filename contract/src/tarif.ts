@@ -1,7 +1,7 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { freeText, jenjang, kodeWilayah, nameText, nomorId, pesan, tanggal } from './bentuk.ts'
-import { effectivePeriod, versionShape } from './berlaku.ts'
+import { effectivePeriod, nomorRiwayat, versionShape } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
 const bp = (text: string) => z.number().int(text).min(0, text).max(10_000, text)
@@ -43,6 +43,7 @@ export const tarifInput = z.strictObject({
   dasarHukum: freeText(500).min(5, 'Tulis dasar hukumnya'),
   profil: profilPotongan,
   ...effectivePeriod,
+  nomorRiwayat: nomorRiwayat.optional(),
 })
 
 export const tarifVersion = z.object({
@@ -86,6 +87,8 @@ export const daftarTarif = endpoint({
         namaWilayah: z.string(),
         jenjang,
         berlaku: tarifVersion.nullable(),
+        /** Of this region. */
+        nomorRiwayat,
         /** Versions of this region (and of the nation) that name the level, latest first. */
         versi: z.array(tarifVersion),
       }),

@@ -40,7 +40,9 @@ export const mustReplacePassword = (): HttpError =>
 export const notFound = (what: string): HttpError =>
   new HttpError(404, { message: `${what} tidak ditemukan`, kode: 'TIDAK_DITEMUKAN' })
 
-export const conflict = (message: string): HttpError => new HttpError(409, { message, kode: 'VERSI_BERUBAH' })
+/** `riwayat`: what others saved since the caller read, where the history tells it (decision 0056). */
+export const conflict = (message: string, riwayat?: ErrorBody['riwayat']): HttpError =>
+  new HttpError(409, { message, kode: 'VERSI_BERUBAH', ...(riwayat === undefined ? {} : { riwayat }) })
 
 export const tooOften = (seconds: number): HttpError =>
   new HttpError(

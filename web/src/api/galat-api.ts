@@ -8,6 +8,8 @@ export class ApiError extends Error {
   /** The message is a hint of ours: no sentence came with the refusal. */
   readonly diam: boolean
   readonly tercatat: ErrorBody['tercatat']
+  /** Of a 409: what others saved since this was read. */
+  readonly riwayat: ErrorBody['riwayat']
 
   constructor(
     status: number,
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     errors: NonNullable<ErrorBody['galat']> = [],
     silent = false,
     recorded?: ErrorBody['tercatat'],
+    riwayat?: ErrorBody['riwayat'],
   ) {
     super(message)
     this.name = 'GalatApi'
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.galat = errors
     this.diam = silent
     this.tercatat = recorded
+    this.riwayat = riwayat
   }
 }
 

@@ -4,7 +4,7 @@ import { versionOn } from '@geisa/engine/berlaku'
 import { hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { STATUS } from '@geisa/engine/status-kehadiran'
 import { sql } from 'kysely'
-import type { Pengguna } from '../../platform/access/session.ts'
+import type { Caller, Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { effectiveStatusSql } from '../../platform/database/versi-sql.ts'
@@ -21,12 +21,13 @@ type Input = Output<typeof updateStatusKehadiran, 'body'>
 /** Begins a version of a status on its first day; what is left out stays as it is then. */
 export async function saveStatus(
   { db, clock }: Deps,
-  pengguna: Pengguna,
+  caller: Caller,
   id: number,
   { berlakuMulai, versi: version, alasan, id: inputId, singkatan: abbreviation, grup: group, ...input }: Input,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx, statusKey(id), version)
+    const of = { perihal: 'status-kehadiran', objek: String(id) }
+    await takeTurn(trx, statusKey(id), { versi: version, caller, of })
     const daftar = await listStatusVersions(trx, id)
     const first = daftar.at(-1)
     if (first === undefined) throw notFound('Status kehadiran')
@@ -48,7 +49,7 @@ export async function saveStatus(
       on conflict (id, berlaku_mulai) do update set nama = excluded.nama, dokumen_pendukung = excluded.dokumen_pendukung,
         maksimal_hari = excluded.maksimal_hari, koreksi = excluded.koreksi, manual = excluded.manual, basic = excluded.basic,
         disimpan_pada = excluded.disimpan_pada`.execute(trx)
-    await record(trx, pengguna.id, at, id, {
+    await record(trx, caller.pengguna.id, at, id, {
       tindakan: 'ubah',
       sebelum: short(old),
       sesudah: short({ ...next, berlakuMulai: start }),
@@ -67,7 +68,7 @@ export async function cancelStatus(
   { id, berlakuMulai }: Output<typeof cancelStatusKehadiran, 'params'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, statusKey(id), undefined)
+    await takeTurn(trx, statusKey(id))
     const version = (await listStatusVersions(trx, id)).find(
       (statusVersion) => statusVersion.berlakuMulai === berlakuMulai,
     )

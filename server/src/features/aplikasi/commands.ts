@@ -5,7 +5,7 @@ import type { cancelSetting as cancelledContract, updateSetting as updateContrac
 import { versionOn } from '@geisa/engine/berlaku'
 import { hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { Pengguna } from '../../platform/access/session.ts'
+import type { Caller, Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
@@ -21,19 +21,19 @@ type Deps = Pick<AppContext, 'db' | 'clock'>
 export type Input = Output<typeof updateContract, 'body'>
 
 /** Stores a value: a dated one from its first day on, any other at once. */
-export async function saveSetting({ db, clock }: Deps, pengguna: Pengguna, input: Input): Promise<string> {
+export async function saveSetting({ db, clock }: Deps, caller: Caller, input: Input): Promise<string> {
   const { kunci: key, versi: version, alasan } = input
   const result = await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, key, version)
+    await takeTurn(trx, key, { versi: version, caller, of: { perihal: 'setting', objek: key } })
     const at = clock.now()
     const next = await prepareSetting(trx, input, hariSekolah(at, 'WIB'))
     if (next.fixed) return { message: 'Tidak ada yang berubah', informed: [] }
     await sql`
       insert into setting (kunci, berlaku_mulai, nilai, disimpan_pada, disimpan_oleh)
-      values (${key}, ${next.mulai}, ${JSON.stringify(next.nilai)}::jsonb, ${at}, ${pengguna.id})
+      values (${key}, ${next.mulai}, ${JSON.stringify(next.nilai)}::jsonb, ${at}, ${caller.pengguna.id})
       on conflict (kunci, berlaku_mulai) do update set nilai = excluded.nilai, disimpan_pada = excluded.disimpan_pada,
         disimpan_oleh = excluded.disimpan_oleh`.execute(trx)
-    await record(trx, pengguna.id, at, key, {
+    await record(trx, caller.pengguna.id, at, key, {
       tindakan: 'ubah',
       sebelum: next.lama,
       sesudah: { nilai: settingWords(key, next.nilai as never), ...(next.dated && { berlakuMulai: next.mulai }) },
@@ -56,7 +56,7 @@ export async function cancelSetting(
   { kunci: key, berlakuMulai }: Output<typeof cancelledContract, 'params'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, key, undefined)
+    await takeTurn(trx, key)
     const at = clock.now()
     const today = hariSekolah(at, 'WIB')
     const daftar = await listSettingVersions(trx, key)

@@ -21,8 +21,8 @@ export function appRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, appInfo, () => findInfo(context))
   serve(app, context, effectiveSetting, () => findEffectiveSetting(context))
   serve(app, context, daftarSetting, ({ pengguna }) => readSettingList(context, pengguna))
-  serve(app, context, updateSetting, async ({ pengguna, body }) => ({
-    message: await saveSetting(context, pengguna, body),
+  serve(app, context, updateSetting, async ({ pengguna, cakupan, body }) => ({
+    message: await saveSetting(context, { pengguna, cakupan }, body),
   }))
   serve(app, context, pratinjauSetting, ({ cakupan, query, body }) =>
     computePratinjau(context, cakupan, body, query.lanjut),
@@ -32,8 +32,8 @@ export function appRoute(app: FastifyInstance, context: AppContext): void {
     return { message: 'Perubahan dibatalkan' }
   })
   serve(app, context, referensi, () => readReferensi(context))
-  serve(app, context, updateStatusKehadiran, async ({ pengguna, params, body }) => ({
-    message: await saveStatus(context, pengguna, params.id, body),
+  serve(app, context, updateStatusKehadiran, async ({ pengguna, cakupan, params, body }) => ({
+    message: await saveStatus(context, { pengguna, cakupan }, params.id, body),
   }))
   serve(app, context, cancelStatusKehadiran, async ({ pengguna, params }) => {
     await cancelStatus(context, pengguna, params)

@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { conflict, HttpError, invalidField, notFound } from '../../platform/errors.ts'
+import { HttpError, invalidField, notFound } from '../../platform/errors.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
+import { latestChange } from '../riwayat/queries-sejak.ts'
 import { type Jalan, markTerputus, startRun } from './commands-jalan.ts'
 import { findCronjob, holdCronjob, type JadwalRow, jadwalFrom, listCronjob } from './queries.ts'
 
@@ -16,10 +17,10 @@ const CHANGED = 'Cronjob ini baru saja diubah orang lain. Muat ulang, lalu ulang
 const MAX_COUNT = 100
 
 /** Adds a job, or changes the one whose id is given; the same one once more is that one. Its next slot counts from now. */
-export function saveCronjob({ db, clock }: Deps, { pengguna }: Caller, input: CronjobInput): Promise<Cronjob> {
+export function saveCronjob({ db, clock }: Deps, caller: Caller, input: CronjobInput): Promise<Cronjob> {
   return db.transaction().execute(async (trx) => {
     await lockForTurn(trx)
-    const old = await readOld(trx, input)
+    const old = await readOld(trx, caller, input)
     refuseServerOwned(input, old)
     const next = clean(input)
     const duplicate = await findTwin(trx, next, old)
@@ -28,7 +29,7 @@ export function saveCronjob({ db, clock }: Deps, { pengguna }: Caller, input: Cr
     const slot = next.aktif ? instantFrom(nextSlot(jadwalFrom(next), instantSeconds(at))) : null
     const id = old === null ? await insert(trx, next, slot) : await overwrite(trx, old.id, next, slot)
     await recordRiwayat(trx, {
-      ...perihal(id, pengguna.id, at),
+      ...perihal(id, caller.pengguna.id, at),
       tindakan: old === null ? 'tambah' : 'ubah',
       ...(old === null ? {} : { sebelum: short(old) }),
       sesudah: short(next),
@@ -71,12 +72,13 @@ const alreadyRunning = (advice: string): HttpError =>
 /** Jobs are few and seldom saved: their writers take turns, so that a second click finds the first one's job. */
 const lockForTurn = (trx: Trx): Promise<unknown> => sql`select pg_advisory_xact_lock(7203277)`.execute(trx)
 
-async function readOld(trx: Trx, { id, versi: version }: CronjobInput): Promise<Cronjob | null> {
+async function readOld(trx: Trx, caller: Caller, { id, versi: version }: CronjobInput): Promise<Cronjob | null> {
   if (id === null || id === undefined) return null
   if ((await findCronjob(trx, id)) === undefined) throw notFound('Cronjob')
   if (version === null || version === undefined) throw invalidField('versi', 'Sertakan versi cronjob yang dilihat')
   const old = await holdCronjob(trx, id)
-  if (old.versi !== version) throw conflict(CHANGED)
+  const set = { sekolahId: CENTRAL, perihal: 'cronjob', objek: String(id) }
+  if (old.versi !== version) throw await latestChange(trx, caller, set, CHANGED)
   return old
 }
 

@@ -8,10 +8,11 @@ import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { conflict, invalidField } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/errors.ts'
 import { closePemetaanGtk } from '../mesin/pin/commands-pemetaan-gtk.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import type { Catatan } from '../riwayat/commands.ts'
+import { latestChange } from '../riwayat/queries-sejak.ts'
 import { recordAll } from './commands-induk.ts'
 import { insertGtk, insertTpp } from './commands-sisip.ts'
 import { notifyEarly, refuseSilentEarly } from './data-pribadi/commands-berhenti.ts'
@@ -54,7 +55,12 @@ export async function relocateGtk(
     await holdPersonRow(trx, current, current)
     const old = await readState(trx, cakupan, id, at, true)
     if (old.versi !== version)
-      throw conflict('Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi pemindahan.')
+      throw await latestChange(
+        trx,
+        { pengguna, cakupan },
+        { sekolahId: awal.sekolahId, perihal: 'gtk', objek: id },
+        'Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi pemindahan.',
+      )
     refuseErased(old)
     checkTanggal(old, tanggal)
     // Who tapped here on the morning of the day from which he serves there has not served here after it.

@@ -6,9 +6,10 @@ import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { conflict, invalidField, notFound } from '../../platform/errors.ts'
+import { invalidField, notFound } from '../../platform/errors.ts'
 import { openStart } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
+import { latestChange } from '../riwayat/queries-sejak.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { moveParent, recordAll, switchParent } from './commands-induk.ts'
 import { releaseTugas } from './commands-lepas.ts'
@@ -127,7 +128,12 @@ async function updateGtk(
     if (input.ptkInduk === true) await holdPersonRow(trx, finished, current)
     const old = await readState(trx, cakupan, id, at, true)
     if (old.versi !== input.versi)
-      throw conflict('Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.')
+      throw await latestChange(
+        trx,
+        { pengguna, cakupan },
+        { sekolahId, perihal: 'gtk', objek: id },
+        'Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.',
+      )
     const plan = checkPlan(old, input)
     const masa = { berhenti: plan.lain.berhenti, lama: old, baru: { ...old, ...plan.lain } }
     const early = await refuseSilentEarly(trx, cakupan, old, masa, input.alasan)

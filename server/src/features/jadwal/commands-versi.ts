@@ -13,6 +13,13 @@ import type { Pemilik } from './queries-pemilik.ts'
 
 export const riwayatObject = (jenis: string, id: string, jenjang: Jenjang): string => `${jenis}:${id}:${jenjang}`
 
+/** The history of one owner's hours of a level: what a reader of them has seen (decision 0056). */
+export const riwayatSet = ({ jenis, id, sekolah }: Pemilik, jenjang: Jenjang) => ({
+  sekolahId: sekolah?.id ?? CENTRAL,
+  perihal: 'jadwal',
+  objek: riwayatObject(jenis, id, jenjang),
+})
+
 export async function insertVersion(
   trx: Trx,
   pengguna: Pengguna,
@@ -41,19 +48,19 @@ type Change = { tindakan: string; sebelum?: unknown; sesudah?: unknown; alasan?:
 export const record = (
   trx: Trx,
   pengguna: Pengguna,
-  { jenis, id, sekolah }: Pemilik,
+  pemilik: Pemilik,
   jenjang: Jenjang,
   at: string,
   change: Change,
 ): Promise<void> =>
   recordRiwayat(trx, {
-    sekolahId: sekolah?.id ?? CENTRAL,
+    ...riwayatSet(pemilik, jenjang),
     pada: at,
     penggunaId: pengguna.id,
-    perihal: 'jadwal',
-    objek: riwayatObject(jenis, id, jenjang),
     ...change,
-    ...(sekolah === null ? { lingkup: jenis === 'yayasan' ? `yayasan:${id}` : id } : {}),
+    ...(pemilik.sekolah === null
+      ? { lingkup: pemilik.jenis === 'yayasan' ? `yayasan:${pemilik.id}` : pemilik.id }
+      : {}),
   })
 
 export const summariseVersion = ({ shift, hari, berlakuMulai, berlakuSampai }: JadwalVersion): unknown => ({

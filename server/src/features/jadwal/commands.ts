@@ -1,5 +1,5 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
-import type { Output } from '@geisa/contract/endpoint'
+import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { JadwalInput, saveJadwal as saveContract } from '@geisa/contract/jadwal'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { hariSekolah, longTanggal } from '@geisa/engine/kalender'
@@ -13,7 +13,8 @@ import { savedSentence } from '../../platform/kata-hasil.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
-import { bump, insertVersion, record, riwayatObject, summariseVersion } from './commands-versi.ts'
+import { lastNomor, refuseUnseen } from '../riwayat/queries-sejak.ts'
+import { bump, insertVersion, record, riwayatObject, riwayatSet, summariseVersion } from './commands-versi.ts'
 import { jadwalOn, summariseLibur, summariseMinggu } from './jadwal-berlaku.ts'
 import type { SaveBasis } from './periksa-baris.ts'
 import { listPaths, lockedOn } from './queries.ts'
@@ -32,14 +33,16 @@ export async function saveJadwal(
   cakupan: Cakupan,
   alamat: Alamat,
   input: JadwalInput,
-): Promise<string> {
+): Promise<Answer<typeof saveContract>> {
   return db.transaction().execute(async (trx) => {
     const pemilik = await pemilikAlamat(trx, pengguna, cakupan, alamat)
     await lockForTurn(trx, pemilik, alamat.jenjang)
     // The instant of the save is taken in turn: of two versions for one day the later one counts.
     const ready = await prepare(trx, clock.now(), pemilik, alamat.jenjang, input)
     const { baru: next, mulai: start, sampai: until, hariIni: today, warning } = ready
-    if (next.length === 0) return 'Tidak ada yang berubah'
+    const set = riwayatSet(pemilik, alamat.jenjang)
+    if (next.length === 0) return { message: 'Tidak ada yang berubah', nomorRiwayat: await lastNomor(trx, set) }
+    await refuseUnseen(trx, { pengguna, cakupan }, set, input.nomorRiwayat, 'Jadwal ini')
     const absen = await absenWarning(trx, cakupan, pemilik, alamat.jenjang, next)
     for (const version of next) await insertVersion(trx, pengguna, pemilik, alamat.jenjang, version, input.catatan)
     for (const change of input.jenis === 'libur' ? liburChanges(ready) : shiftChanges(ready)) {
@@ -54,7 +57,7 @@ export async function saveJadwal(
     }
     await bump(trx, pemilik, start, until, today)
     const words = [...warning, ...absen].map((one) => ` ${one}`)
-    return savedSentence(...words)
+    return { message: savedSentence(...words), nomorRiwayat: await lastNomor(trx, set) }
   })
 }
 

@@ -11,7 +11,9 @@ import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { effectiveOn, precedes } from '../../platform/database/versi-sql.ts'
+import { lastNomor } from '../riwayat/queries-sejak.ts'
 import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
+import { riwayatSet } from './commands-versi.ts'
 import { type JadwalHari, jadwalOn, latestFirst, mingguOf, type Path, pathVersion } from './jadwal-berlaku.ts'
 import {
   differentJam,
@@ -39,6 +41,7 @@ export async function readJadwalJenjang(
   const pemilik = await readPemilik(db, pengguna, cakupan, jenjang)
   const today = hariSekolah(clock.now(), pemilik.zona)
   const tanggal = query.tanggal ?? today
+  const nomorRiwayat = await lastNomor(db, riwayatSet(pemilik, jenjang))
   const all = await listPaths(db, pemilik.rantai, jenjang)
   const lockedReason = whyLockedFor(pengguna, pemilik, tanggal)
   // Also by a school that no longer sets its own hours: what has not begun is still its own.
@@ -52,6 +55,7 @@ export async function readJadwalJenjang(
     seminggu.map((hari) => ({ ...rowFromHari(shift, hari), ...sekolahId }))
   return {
     jenjang,
+    nomorRiwayat,
     tanggal,
     pemilik: { jenis: pemilik.jenis, id: pemilik.id, nama: pemilik.nama },
     bolehSimpan: lockedReason === null,

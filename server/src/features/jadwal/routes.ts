@@ -14,9 +14,9 @@ export function jadwalRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, readJadwal, ({ pengguna, cakupan, params, query }) =>
     readJadwalJenjang(context, pengguna, cakupan, params.jenjang, query),
   )
-  serve(app, context, saveContract, async ({ pengguna, cakupan, params, body }) => ({
-    message: await saveJadwal(context, pengguna, cakupan, params, body),
-  }))
+  serve(app, context, saveContract, ({ pengguna, cakupan, params, body }) =>
+    saveJadwal(context, pengguna, cakupan, params, body),
+  )
   serve(app, context, pratinjauContract, ({ pengguna, cakupan, params, query, body }) =>
     pratinjauJadwal(context, pengguna, cakupan, params, body, query.lanjut),
   )

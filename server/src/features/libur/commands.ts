@@ -1,13 +1,14 @@
 import type { LiburInput } from '@geisa/contract/libur'
 import { hariSekolah, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { Pengguna } from '../../platform/access/session.ts'
+import type { Caller, Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { conflict, invalidField, notFound } from '../../platform/errors.ts'
+import { type HttpError, invalidField, notFound } from '../../platform/errors.ts'
 import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
 import { CENTRAL, recordManyRiwayat } from '../riwayat/commands.ts'
+import { latestChange } from '../riwayat/queries-sejak.ts'
 import { buildState, KIND_SCOPE, type State } from './keadaan.ts'
 import { findAuthority, findLibur, holdWilayah, type LiburRow, listSame } from './queries.ts'
 import { refuseUnauthorised } from './wewenang.ts'
@@ -47,7 +48,7 @@ export function removeLibur({ db, clock }: Deps, pengguna: Pengguna, cakupan: Ca
     await holdWilayah(trx, [old.kodeWilayah])
     const current = await findLibur(trx, pengguna, cakupan, id)
     if (current === undefined) throw notFound('Libur')
-    if (current.versi !== old.versi) throw conflict(CHANGED)
+    if (current.versi !== old.versi) throw await changedLibur(trx, { pengguna, cakupan }, id)
     await sql`delete from libur where id = ${id}`.execute(trx)
     await recordChange(trx, { pada: at, penggunaId: pengguna.id, hariIni: today }, [{ id, lama: old, baru: null }])
   })
@@ -115,11 +116,17 @@ async function readOld(
   if (version === undefined) throw invalidField('versi', 'Versi catatan yang diubah harus disertakan')
   const old = await findLibur(trx, pengguna, cakupan, id)
   if (old === undefined) throw notFound('Libur')
-  if (old.versi !== version) throw conflict(CHANGED)
+  if (old.versi !== version) throw await changedLibur(trx, { pengguna, cakupan }, id)
   return old
 }
 
-const CHANGED = 'Libur ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.'
+const changedLibur = (trx: Trx, caller: Caller, id: number): Promise<HttpError> =>
+  latestChange(
+    trx,
+    caller,
+    { sekolahId: CENTRAL, perihal: 'libur', objek: String(id) },
+    'Libur ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.',
+  )
 
 /** A second holiday of a date, region and level asks first; a second of the same name is never meant. */
 async function refuseDuplicate(trx: Trx, next: State, old: LiburRow | null, allowDouble: boolean): Promise<void> {

@@ -7,13 +7,14 @@ import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { conflict, invalid, invalidField, notFound } from '../../platform/errors.ts'
+import { invalid, invalidField, notFound } from '../../platform/errors.ts'
 import { refuseLockedTap } from '../kunci-bulan/commands-guard-tap.ts'
 import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { bumpVersion, touchedBulan } from '../rekap/memo/commands-versi.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { lastPenempatan, openPenempatan } from './commands.ts'
+import { changedMesin } from './commands-versi.ts'
 import { normaliseSerial } from './iclock/kenali-mesin.ts'
 import { endPending, openApproved } from './pengakuan/commands-putusan.ts'
 import { holdMesin, type MesinKey } from './queries.ts'
@@ -50,7 +51,7 @@ export async function relocateInside(
   const destinationSekolah = await findSekolah(trx, cakupan, destination)
   if (destinationSekolah === undefined) throw notFound('Sekolah')
   if (mesin.sekolahId === destination) throw invalidField('sekolahId', 'Mesin sudah berada di sekolah ini')
-  if (mesin.versi !== version) throw conflict('Data mesin sudah diubah orang lain. Muat ulang, lalu ulangi.')
+  if (mesin.versi !== version) throw await changedMesin(trx, { pengguna, cakupan }, mesin)
   refuseFutureStart(start, hariSekolah(at, destinationSekolah.zona))
   await closePenempatan(trx, mesin, start, at, pengguna.id)
   await refuseLockedTap(trx, { ...mesin, dari: start, sampai: null }, 'mulai')

@@ -6,7 +6,7 @@ import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { conflict, HttpError, invalidField, notFound } from '../../platform/errors.ts'
+import { HttpError, invalidField, notFound } from '../../platform/errors.ts'
 import { refuseLockedTap } from '../kunci-bulan/commands-guard-tap.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { rekapQueue } from '../penghitung/commands-antre.ts'
@@ -14,6 +14,7 @@ import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { releaseHari } from './commands-lepas.ts'
+import { changedMesin } from './commands-versi.ts'
 import { normaliseSerial } from './iclock/kenali-mesin.ts'
 import { holdClaims, type Klaim, openKlaim, openPengakuan, refuseTooManyClaims } from './pengakuan/commands-klaim.ts'
 import { openApproved } from './pengakuan/commands-putusan.ts'
@@ -180,7 +181,7 @@ export async function updateDataMesin(
   const at = clock.now()
   await db.transaction().execute(async (trx) => {
     const mesin = await holdMesin(trx, cakupan, id)
-    if (mesin.versi !== input.versi) throw conflict('Data mesin sudah diubah orang lain. Muat ulang, lalu ulangi.')
+    if (mesin.versi !== input.versi) throw await changedMesin(trx, { pengguna, cakupan }, mesin)
     const { sekolahId, mesinId } = mesin
     const old = await lastPenempatan(trx, mesin)
     const next = { ...old, ...filledTanggal(input) }

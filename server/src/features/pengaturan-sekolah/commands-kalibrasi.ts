@@ -17,11 +17,12 @@ import { refuseLockedTap } from '../kunci-bulan/commands-guard-tap.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
+import { refuseUnseen } from '../riwayat/queries-sejak.ts'
 import { divideSekolah } from '../sekolah/commands-bagi.ts'
 import { type HeldSekolah, holdSekolah } from '../sekolah/queries-satu.ts'
 import type { Save } from './commands-aturan.ts'
 import { laterSentence, refuseTooFarAhead } from './masa-berlaku.ts'
-import { type JamVersion, kalibrasiOn, listKalibrasiVersions } from './queries-kalibrasi.ts'
+import { type JamVersion, kalibrasiOn, listKalibrasiVersions, riwayatKalibrasi } from './queries-kalibrasi.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 
@@ -73,6 +74,8 @@ export async function saveKalibrasi(
     (old?.berlakuSampai ?? null) === next.sampai
   )
     return null
+  const caller = { pengguna: save.pengguna, cakupan }
+  await refuseUnseen(trx, caller, riwayatKalibrasi(sekolahId), input.nomorRiwayat, 'Kalibrasi ini')
   const alasan = input.alasan ?? ''
   const original = old ?? kalibrasiOn(next.daftar, null, start)
   const from = earliestKalibrasiHari(start, next.jam, original?.jam ?? 0)
@@ -83,11 +86,9 @@ export async function saveKalibrasi(
     values (${sekolahId}, ${next.mesinId}, ${next.jam}, ${start}, ${next.sampai}, ${alasan === '' ? null : alasan}, ${save.pada},
       ${save.pengguna.id})`.execute(trx)
   await recordRiwayat(trx, {
-    sekolahId,
+    ...riwayatKalibrasi(sekolahId),
     pada: save.pada,
     penggunaId: save.pengguna.id,
-    perihal: 'kalibrasi',
-    objek: String(sekolahId),
     tindakan: 'ubah',
     sebelum: { mesin: next.namaMesin, jam: old?.jam ?? null },
     sesudah: { mesin: next.namaMesin, jam: next.jam, berlakuMulai: start, berlakuSampai: next.sampai },

@@ -37,7 +37,11 @@ const key = (bulan: number) =>
 describe('penanda tangan', () => {
   it('bawaannya GTK berjenis Kepala Sekolah', async () => {
     const kepala = app.dunia.sekolah.sd.gtk[0]
-    expect(await daftar()).toEqual({ rows: [], bawaan: { gtkId: kepala?.publicId, nama: kepala?.nama, nip: null } })
+    expect(await daftar()).toEqual({
+      nomorRiwayat: 0,
+      rows: [],
+      bawaan: { gtkId: kepala?.publicId, nama: kepala?.nama, nip: null },
+    })
   })
 
   it('seorang GTK: nama dan NIP disalin dari datanya, mulai harinya di kertas laporan', async () => {

@@ -10,7 +10,8 @@ import { invalid, invalidField, notFound } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
-import { listPenandaTangan } from '../sekolah/queries-penanda.ts'
+import { refuseUnseen } from '../riwayat/queries-sejak.ts'
+import { listPenandaTangan, riwayatPenanda } from '../sekolah/queries-penanda.ts'
 import { holdSekolah } from '../sekolah/queries-satu.ts'
 import { refuseTooFarAhead } from './masa-berlaku.ts'
 
@@ -32,6 +33,8 @@ export async function setPenandaTangan(
     const start = input.berlakuMulai ?? today
     refuseTooFarAhead('berlakuMulai', start, today)
     const person = await who(trx, sekolahId, input, start)
+    const set = riwayatPenanda(sekolahId)
+    await refuseUnseen(trx, { pengguna, cakupan }, set, input.nomorRiwayat, 'Penanda tangan')
     await refuseLockedBulan(trx, sekolahId, start, null)
     const { rows } = await sql<{ id: number }>`
       insert into penanda_tangan (sekolah_id, berlaku_mulai, gtk_id, nama, nip, jabatan, disimpan_pada, disimpan_oleh)

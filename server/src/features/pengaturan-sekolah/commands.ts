@@ -7,11 +7,12 @@ import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { conflict, foreignField, invalidField } from '../../platform/errors.ts'
+import { foreignField, invalidField } from '../../platform/errors.ts'
 import { savedSentence } from '../../platform/kata-hasil.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
+import { latestChange } from '../riwayat/queries-sejak.ts'
 import { divideSekolah } from '../sekolah/commands-bagi.ts'
 import { holdSekolah, listAturan, readSekolah } from '../sekolah/queries-satu.ts'
 import { ATURAN_LABEL, type Save, saveAturan } from './commands-aturan.ts'
@@ -70,7 +71,12 @@ export async function saveSekolah(
     const different = await compare(trx, cakupan, current, input, save)
     if (different.length === 0) return UNCHANGED
     if (input.versi !== undefined && input.versi !== version)
-      throw conflict('Data sekolah sudah diubah orang lain. Muat ulang, lalu ulangi.')
+      throw await latestChange(
+        trx,
+        { pengguna, cakupan },
+        { sekolahId, perihal: ['sekolah', 'sekolah-aturan', 'kalibrasi'], objek: String(sekolahId) },
+        'Data sekolah sudah diubah orang lain. Muat ulang, lalu ulangi.',
+      )
     refuseWithoutHak(pengguna, different)
     return saveDifferent(trx, cakupan, { kini: current, save }, input, different)
   })

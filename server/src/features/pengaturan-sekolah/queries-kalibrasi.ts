@@ -7,6 +7,7 @@ import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { listMesin } from '../mesin/queries.ts'
+import { lastNomor } from '../riwayat/queries-sejak.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 
 /** `nomorMesin` is the machine's number within the school. */
@@ -36,14 +37,22 @@ export async function readKalibrasi(
   const sekolah = await findSekolah(db, cakupan, sekolahId)
   if (sekolah === undefined) throw notFound('Sekolah')
   const today = hariSekolah(now, sekolah.zona)
+  const nomorRiwayat = await lastNomor(db, riwayatKalibrasi(sekolahId))
   const daftar = await listKalibrasiVersions(db, cakupan, sekolahId)
   const mesin = await listMesin(db, cakupan, sekolahId, now)
   const usul = mesin.flatMap(({ id, nama, drift }) =>
     drift?.usulKalibrasi ? [{ mesinId: id, namaMesin: nama, ...drift.usulKalibrasi }] : [],
   )
   const rows = daftar.toReversed().map(({ nomorMesin: _, ...one }) => one)
-  return { hariIni: today, jam: kalibrasiOn(daftar, null, today)?.jam ?? 0, rows, usul }
+  return { nomorRiwayat, hariIni: today, jam: kalibrasiOn(daftar, null, today)?.jam ?? 0, rows, usul }
 }
+
+/** What a reader of a school's calibrations has seen (decision 0056). */
+export const riwayatKalibrasi = (sekolahId: number) => ({
+  sekolahId,
+  perihal: 'kalibrasi',
+  objek: String(sekolahId),
+})
 
 /** The version of one machine, or of all (null), on a day; those that name a machine stand apart (rules.md L1). */
 export const kalibrasiOn = (

@@ -3,8 +3,9 @@ import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { conflict, type HttpError, invalid } from '../../platform/errors.ts'
+import { type HttpError, invalid } from '../../platform/errors.ts'
 import { type Catatan, CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
+import { latestChange } from '../riwayat/queries-sejak.ts'
 
 type Content = Pick<Catatan, 'pada' | 'tindakan' | 'alasan' | 'sebelum' | 'sesudah'>
 
@@ -42,7 +43,13 @@ export const summariseAkun = (akun: PenggunaDetail): Record<string, string | nul
   status: akun.status,
 })
 
-export const changedAkun = (): HttpError => conflict('Akun ini baru saja diubah. Muat ulang, lalu coba lagi.')
+export const changedAkun = (trx: Trx, caller: Caller, akun: PenggunaDetail): Promise<HttpError> =>
+  latestChange(
+    trx,
+    caller,
+    { sekolahId: rantai(akun).sekolahId, perihal: 'pengguna', objek: String(akun.penggunaId) },
+    'Akun ini baru saja diubah. Muat ulang, lalu coba lagi.',
+  )
 
 /** Whoever makes an account, resets it or lets it in could enter as it: his own decisions on its requests say so (product.md 2). */
 export const recordPasswordAtasan = (trx: Trx, { pengguna }: Caller, id: number, at: string): Promise<unknown> =>

@@ -37,7 +37,7 @@ export async function putuskanPendaftaran(
       old.map(({ penggunaId }) => penggunaId),
     )
     await refuseNotAtasan(trx, caller, akun)
-    if (akun.versi !== input.versi) throw changedAkun()
+    if (akun.versi !== input.versi) throw await changedAkun(trx, caller, akun)
     if (akun.status !== 'menunggu') throw invalid('Pendaftaran ini sudah diputuskan')
     const putusan = { akun, pada: clock.now(), lama: akun.operatorLama }
     if (input.putusan === 'tolak') await refuse(trx, caller, putusan, input.catatan)

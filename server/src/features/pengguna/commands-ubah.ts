@@ -37,7 +37,7 @@ export async function updateAkun({ db, clock }: Deps, caller: Caller, id: number
     const own = id === caller.pengguna.id
     if (!own) refuseWithoutAuthority(caller, akun)
     await refuseDeletedData(trx, caller, akun)
-    if (input.versi !== undefined && input.versi !== akun.versi) throw changedAkun()
+    if (input.versi !== undefined && input.versi !== akun.versi) throw await changedAkun(trx, caller, akun)
     refuseErrors(checkFixed(akun, input))
     const next = draftUpdate(akun, input)
     const powers = powerDiffs(akun, next)

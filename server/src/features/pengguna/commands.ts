@@ -36,7 +36,7 @@ export async function blokirAkun(
     const akun = await holdAkun(trx, caller, id)
     refuseWithoutAuthority(caller, akun)
     await refuseDeletedData(trx, caller, akun)
-    if (akun.versi !== input.versi) throw changedAkun()
+    if (akun.versi !== input.versi) throw await changedAkun(trx, caller, akun)
     refuseOtherStatus(akun, blokir)
     if (blokir) await refuseWithoutAdmin(trx, akun)
     else await refuseUsedGtk(trx, akun)

@@ -10,6 +10,7 @@ import type { DbOrTrx } from '../../platform/database/db.ts'
 import { kepalaOn, penandaTanganOn as penandaSql } from '../../platform/database/orang-sql.ts'
 import { latest } from '../../platform/database/versi-sql.ts'
 import { notFound } from '../../platform/errors.ts'
+import { lastNomor } from '../riwayat/queries-sejak.ts'
 import { findSekolah } from './queries.ts'
 
 type Defaults = Answer<typeof daftarPenandaTangan>['bawaan']
@@ -24,6 +25,7 @@ export async function listPenandaTangan(
 ): Promise<Answer<typeof daftarPenandaTangan>> {
   const sekolah = await findSekolah(db, cakupan, sekolahId)
   if (sekolah === undefined) throw notFound('Sekolah')
+  const nomorRiwayat = await lastNomor(db, riwayatPenanda(sekolahId))
   const { rows } = await sql<PenandaTangan>`
     with urut as (
       select t.*, lead(t.berlaku_mulai) over (order by t.berlaku_mulai, t.disimpan_pada, t.id) as berikut
@@ -37,8 +39,11 @@ export async function listPenandaTangan(
         and (t.berikut is null or g.bulan <= to_char(t.berikut - 1, 'YYYYMM')::int)) as "bolehHapus"
     from urut t left join pengguna p on p.id = t.disimpan_oleh
     order by ${latest('t')}`.execute(db)
-  return { rows, bawaan: await findBuiltin(db, cakupan, sekolahId, hariSekolah(now, sekolah.zona)) }
+  return { nomorRiwayat, rows, bawaan: await findBuiltin(db, cakupan, sekolahId, hariSekolah(now, sekolah.zona)) }
 }
+
+/** What a reader of a school's signers has seen (decision 0056). */
+export const riwayatPenanda = (sekolahId: number) => ({ sekolahId, perihal: 'penanda-tangan' })
 
 /** The signer of one day: the one who is named for it, else the head among the staff (product.md 4). */
 export async function penandaTanganOn(

@@ -12,8 +12,9 @@ import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalid, invalidField, notFound } from '../../platform/errors.ts'
 import { savedSentence } from '../../platform/kata-hasil.ts'
 import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
-import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
-import { findKodeTarif, listVersions, locationVersions, tarifVersionOn } from './queries.ts'
+import { recordRiwayat } from '../riwayat/commands.ts'
+import { refuseUnseen } from '../riwayat/queries-sejak.ts'
+import { findKodeTarif, listVersions, locationVersions, riwayatTarif, tarifVersionOn } from './queries.ts'
 import { findWilayahTarif, inCakupan, NASIONAL, type WilayahTarif } from './queries-wilayah.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -35,6 +36,8 @@ export async function saveTarif({ db, clock }: Deps, { pengguna, cakupan }: Call
     const next = await prepare(trx, cakupan, input, today)
     const present = await listVersions(trx, [input.kodeWilayah, NASIONAL])
     if (isRepeated(present, next)) return 'Tidak ada yang berubah'
+    const set = riwayatTarif(input.kodeWilayah)
+    await refuseUnseen(trx, { pengguna, cakupan }, set, input.nomorRiwayat, 'Tarif ini')
     await sql`
       insert into tarif (kode_wilayah, jenjang, nama, profil, dasar_hukum, berlaku_mulai, berlaku_sampai, disimpan_pada, disimpan_oleh)
       values (${input.kodeWilayah}, ${next.jenjang}, ${next.nama}, ${JSON.stringify(next.profil)}::jsonb, ${next.dasarHukum},
@@ -145,10 +148,9 @@ type Change = { tindakan: string; sebelum?: unknown; sesudah?: unknown }
 
 const record = (trx: Trx, penggunaId: number, at: string, kode: string, change: Change): Promise<void> =>
   recordRiwayat(trx, {
-    sekolahId: CENTRAL,
+    ...riwayatTarif(kode),
     pada: at,
     penggunaId,
-    perihal: 'tarif',
     objek: kode,
     lingkup: kode,
     ...change,

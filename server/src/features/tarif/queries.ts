@@ -8,6 +8,8 @@ import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { latest } from '../../platform/database/versi-sql.ts'
+import { CENTRAL } from '../riwayat/commands.ts'
+import { lastNomorEach } from '../riwayat/queries-sejak.ts'
 import { listLocations, listWilayahWithTarif, NASIONAL } from './queries-wilayah.ts'
 
 type Saved = Omit<SavedTarifVersion, 'bolehBatal'>
@@ -24,16 +26,29 @@ export async function readTarif(
   const admin = pengguna.peranId === PERAN.NASIONAL
   const maySave = admin && pengguna.hakAkses === 'APPROVAL'
   const locations = await listLocations(db, caller, query.kodeWilayah)
+  const nomor = await lastNomorEach(db, riwayatTarif())
   const all = await listVersions(db, [NASIONAL, ...locations.map(({ kodeWilayah }) => kodeWilayah)])
   const rows = locations.map((location) => {
     const versions = locationVersions(all, location.kodeWilayah, location.jenjang).map((v) => ({
       ...v,
       bolehBatal: maySave && v.kodeWilayah === location.kodeWilayah && v.berlakuMulai > today,
     }))
-    return { ...location, berlaku: tarifVersionOn(versions, tanggal), versi: versions }
+    return {
+      ...location,
+      berlaku: tarifVersionOn(versions, tanggal),
+      nomorRiwayat: nomor.get(location.kodeWilayah) ?? 0,
+      versi: versions,
+    }
   })
   return { tanggal, bolehSimpan: maySave, wilayahBertarif: admin ? await listWilayahWithTarif(db, cakupan) : [], rows }
 }
+
+/** What a reader of a region's tariffs, or of all, has seen (decision 0056). */
+export const riwayatTarif = (kodeWilayah?: string) => ({
+  sekolahId: CENTRAL,
+  perihal: 'tarif',
+  ...(kodeWilayah === undefined ? {} : { objek: kodeWilayah }),
+})
 
 /** Versions that reach a region's schools of one level, its own and the nation's. */
 export const locationVersions = <T extends Saved>(all: readonly T[], kodeWilayah: string, jenjang: string): T[] =>

@@ -16,7 +16,7 @@ import { Page } from '../../ui/page/halaman.tsx'
 import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 import { type NamaTab, TAB, useAlamat } from './alamat.ts'
 import { TabKalibrasi } from './kalibrasi/tab-kalibrasi.tsx'
-import { afterLibur, type Draft, useDraft } from './minggu/draf.ts'
+import { afterLibur, afterOwnSave, type Draft, useDraft } from './minggu/draf.ts'
 import { MingguSkeleton } from './minggu/kerangka-minggu.tsx'
 import { TabLibur } from './minggu/tab-libur.tsx'
 import { useJadwal } from './queries.ts'
@@ -125,7 +125,9 @@ function JadwalContent({ tab, data, sekolah, draft, onDraft }: ContentProps) {
           {...same}
           drafts={draft.libur}
           onDraft={(libur) => onDraft({ libur })}
-          onSaved={(libur, alreadyEffective) => onDraft(afterLibur(draft, alreadyEffective ? libur : undefined))}
+          onSaved={(libur, alreadyEffective, sent, nomorRiwayat) =>
+            onDraft(afterLibur(afterOwnSave(draft, sent, nomorRiwayat), alreadyEffective ? libur : undefined))
+          }
         />
       ) : (
         <TabShift
@@ -134,6 +136,7 @@ function JadwalContent({ tab, data, sekolah, draft, onDraft }: ContentProps) {
           shift={shift}
           draft={draft[key]}
           onDraft={(content) => onDraft({ [key]: content })}
+          onSaved={(sent, nomorRiwayat) => onDraft({ ...afterOwnSave(draft, sent, nomorRiwayat), [key]: undefined })}
         />
       )}
     </>

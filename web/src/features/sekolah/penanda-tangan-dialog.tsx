@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { inputError } from '../../api/galat-isian.ts'
+import { UnseenKabar, unseenChanges } from '../../shared/formulir/kabar-bentrok-simpan.tsx'
 import { TanggalInput } from '../../shared/tanggal/isian-tanggal.tsx'
 import { GtkSelect } from '../../shared/wilayah/pilih-gtk.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
@@ -27,7 +28,15 @@ type Input = {
   start: string
 }
 
-export function PenandaTanganDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClose: () => void }) {
+type Props = {
+  sekolah: FullSekolah
+  /** The last line of history of the list that stands behind this dialog now. */
+  nomorRiwayat: number
+  onClose: () => void
+}
+
+export function PenandaTanganDialog({ sekolah, nomorRiwayat, onClose }: Props) {
+  const [seen, setSeen] = useState(nomorRiwayat)
   const [input, setInput] = useState<Input>({
     origin: 'gtk',
     gtk: null,
@@ -39,7 +48,9 @@ export function PenandaTanganDialog({ sekolah, onClose }: { sekolah: FullSekolah
   const replace = (next: Partial<Input>): void => setInput((old) => ({ ...old, ...next }))
   const refresh = useRefreshSekolah()
   const save = useMutation({
-    mutationFn: () => call(savePenandaTangan, { params: { id: sekolah.id }, body: kiriman(input) }),
+    mutationFn: () =>
+      call(savePenandaTangan, { params: { id: sekolah.id }, body: { ...kiriman(input), nomorRiwayat: seen } }),
+    onError: (cause) => unseenChanges(cause) !== null && refresh(),
     onSuccess: ({ message }) => {
       notify(message, 'success', SIX_SECONDS)
       refresh()
@@ -47,16 +58,29 @@ export function PenandaTanganDialog({ sekolah, onClose }: { sekolah: FullSekolah
     },
   })
   const { sentence, bidang: error } = inputError(save.error)
+  const unseen = unseenChanges(save.error)
   const alasan = pendingReason(input)
   return (
     <BaseDialog
       judul="Tetapkan penanda tangan"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && !save.isPending && save.mutate()}
-      error={sentence}
+      error={unseen === null ? sentence : null}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
     >
       <Stack spacing={4}>
+        {unseen !== null && (
+          <UnseenKabar
+            what="Daftar penanda tangan"
+            riwayat={unseen}
+            zona={sekolah.zona}
+            onKeep={() => {
+              setSeen(nomorRiwayat)
+              save.reset()
+            }}
+            onTake={onClose}
+          />
+        )}
         <RadioGroup
           row
           aria-label="Penanda tangan"

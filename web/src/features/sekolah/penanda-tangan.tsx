@@ -88,7 +88,13 @@ export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
           height="penuh"
         />
       </Box>
-      {set && <PenandaTanganDialog sekolah={sekolah} onClose={() => setAssigning(false)} />}
+      {set && daftar.data && (
+        <PenandaTanganDialog
+          sekolah={sekolah}
+          nomorRiwayat={daftar.data.nomorRiwayat}
+          onClose={() => setAssigning(false)}
+        />
+      )}
       {remove !== null && (
         <ConfirmationDialog
           judul="Hapus penetapan?"

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
+import { unseenChanges } from '../../shared/formulir/kabar-bentrok-simpan.tsx'
 import type { Masa } from '../../shared/formulir/masa.ts'
 import { SaveFromDateDialog } from '../../shared/formulir/simpan-sejak-dialog.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
@@ -12,16 +13,26 @@ type Props = {
   data: DataTarif
   namaWilayah: string
   content: TarifContent
+  /** The last line of history that stood when typing began. */
+  seen: readonly [number | undefined, (nomorRiwayat: number | undefined) => void]
   onSaved: () => void
   onClose: () => void
 }
 
 /** From when the tariff holds, what it makes of a school's last month, and the save. */
-export function SaveTarifDialog({ data, namaWilayah, content, onSaved, onClose }: Props) {
+export function SaveTarifDialog({ data, namaWilayah, content, seen, onSaved, onClose }: Props) {
+  const [nomorRiwayat, onKeep] = seen
   const refresh = useRefreshTarif()
+  const saved = data.rows.find((row) => row.kodeWilayah === content.kodeWilayah)?.nomorRiwayat
   const body = ({ berlakuMulai, berlakuSampai }: Masa): TarifContent => ({ ...content, berlakuMulai, berlakuSampai })
   async function save(masa: Masa): Promise<void> {
-    const { message } = await sendTarif(body(masa))
+    const { message } = await sendTarif({
+      ...body(masa),
+      ...(nomorRiwayat === undefined ? {} : { nomorRiwayat }),
+    }).catch((cause: unknown) => {
+      if (unseenChanges(cause) !== null) refresh()
+      throw cause
+    })
     refresh()
     notify(message, 'success', SIX_SECONDS)
     onSaved()
@@ -33,6 +44,7 @@ export function SaveTarifDialog({ data, namaWilayah, content, onSaved, onClose }
       today={data.tanggal}
       awal={{ berlakuMulai: `${data.tanggal.slice(0, 8)}01` }}
       mayEnd="Sampai tanggal tertentu"
+      conflict={{ what: 'Tarif ini', zona: 'WIB', onKeep: () => onKeep(saved), onTake: onSaved }}
       keys={['tarif', content]}
       ringkasan={short}
       onSave={save}

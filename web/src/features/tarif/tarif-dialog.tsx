@@ -35,6 +35,7 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraft, onS
   const [draft, setDraft] = useState<Draft>(() => awal ?? initialDraft(data))
   const [tried, setTried] = useState(false)
   const [save, setSave] = useState(false)
+  const seen = useState(() => data.rows.find((row) => row.kodeWilayah === kodeWilayah)?.nomorRiwayat)
   const { profil, errors } = buildProfil(draft)
   const lawExample = `Contoh: ${draft.contohHukum ?? 'Peraturan Bupati Malang Nomor 12 Tahun 2026'} – tulis peraturan daerah Anda`
   const own = data.rows.map(({ jenjang }) => jenjang)
@@ -102,6 +103,7 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraft, onS
             dasarHukum: draft.dasarHukum,
             profil: { ...profil, pita: [...profil.pita], pitaIzin: profil.pitaIzin && [...profil.pitaIzin] },
           }}
+          seen={seen}
           onSaved={onSaved}
           onClose={() => setSave(false)}
         />

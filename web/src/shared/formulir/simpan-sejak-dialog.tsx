@@ -1,4 +1,5 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
+import type { Zona } from '@geisa/engine/acuan'
 import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
@@ -12,6 +13,7 @@ import { FormActions } from '../../ui/dialog/tindakan-formulir.tsx'
 import { ChangePratinjau } from '../pratinjau/pratinjau-perubahan.tsx'
 import { TanggalInput } from '../tanggal/isian-tanggal.tsx'
 import { formatTanggal } from '../tanggal/tanggal.ts'
+import { UnseenKabar, unseenChanges } from './kabar-bentrok-simpan.tsx'
 import { type Masa, type MasaOptions, useMasa } from './masa.ts'
 import { startOptions } from './pilihan-mulai.ts'
 
@@ -25,27 +27,33 @@ type Props = MasaOptions & {
   takePratinjau?: (masa: Masa, lanjut: number | undefined, signal: AbortSignal) => Promise<PratinjauResult>
   onSave: (masa: Masa) => Promise<void>
   onClose: () => void
+  /** Others may have saved since the page read: what it is, and what the writer's choice does. */
+  conflict?: { what: string; zona: Zona; onKeep: (masa: Masa) => void; onTake: () => void }
   /** What is about to be saved, in few words. */
   ringkasan?: ReactNode | ((masa: Masa) => ReactNode)
 }
 
 /** Every dated save asks from when, shows which staff-days it touches, and is saved once (product.md 3). */
 export function SaveFromDateDialog(props: Props) {
-  const { judul, today, minFrom, mayEnd = false, keys, onClose, ringkasan, takePratinjau } = props
+  const { judul, today, minFrom, mayEnd = false, keys, onClose, conflict, ringkasan, takePratinjau } = props
   const { masa, needsReason, wrongPeriod, notYet, ...input } = useMasa(props)
   const start = masa.berlakuMulai
   const save = useMutation({ mutationFn: () => props.onSave(masa), onSuccess: onClose })
   const { sentence, bidang: field } = inputError(save.error)
+  const unseen = conflict === undefined ? null : unseenChanges(save.error)
 
   return (
     <BaseDialog
       judul={judul}
       onClose={save.isPending ? undefined : onClose}
       onSend={() => notYet === null && !save.isPending && save.mutate()}
-      error={sentence}
+      error={unseen === null ? sentence : null}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={notYet} />}
     >
       <Stack spacing={4}>
+        {conflict !== undefined && unseen !== null && (
+          <UnseenKabar {...conflict} riwayat={unseen} {...choice(conflict, masa, save.reset, onClose)} />
+        )}
         {typeof ringkasan === 'function' ? ringkasan(masa) : ringkasan}
         <TanggalInput
           key={input.optionIndex}
@@ -78,6 +86,23 @@ export function SaveFromDateDialog(props: Props) {
     </BaseDialog>
   )
 }
+
+/** Keeping goes on in this dialog, over what is saved now; taking ends it. */
+const choice = (
+  { onKeep, onTake }: NonNullable<Props['conflict']>,
+  masa: Masa,
+  reset: () => void,
+  onClose: () => void,
+) => ({
+  onKeep: () => {
+    onKeep(masa)
+    reset()
+  },
+  onTake: () => {
+    onTake()
+    onClose()
+  },
+})
 
 const HELP_START = 'Hari sebelum tanggal ini tidak berubah.'
 const BEFORE_START = 'Hari terakhir tidak boleh sebelum hari pertama.'

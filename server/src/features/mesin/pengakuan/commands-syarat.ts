@@ -6,8 +6,9 @@ import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { conflict, HttpError, invalidField } from '../../../platform/errors.ts'
+import { HttpError, invalidField } from '../../../platform/errors.ts'
 import { CENTRAL, recordRiwayat } from '../../riwayat/commands.ts'
+import { latestChange } from '../../riwayat/queries-sejak.ts'
 import type { MesinKey } from '../queries.ts'
 import { isAnyRefused, SYARAT_KANTOR, syaratToken } from './queries-syarat.ts'
 
@@ -32,13 +33,18 @@ export async function saveSyarat(
         'mulai',
         `Masih ada mesin yang akan ditolak. Beri sekolahnya waktu: paling cepat ${longTanggal(earliest)}.`,
       )
-    await write(trx, kode, versi, syarat, { pada, oleh: pengguna.id, today })
+    const set = { sekolahId: CENTRAL, perihal: 'mesin', objek: `syarat ${kode}` }
+    if (!(await write(trx, kode, versi, syarat, { pada, oleh: pengguna.id, today })))
+      throw await latestChange(
+        trx,
+        { pengguna, cakupan },
+        set,
+        'Syarat ini sudah diubah orang lain. Muat ulang, lalu ulangi.',
+      )
     await recordRiwayat(trx, {
-      sekolahId: CENTRAL,
+      ...set,
       pada,
       penggunaId: pengguna.id,
-      perihal: 'mesin',
-      objek: `syarat ${kode}`,
       tindakan: 'syarat-mesin',
       sesudah: syarat,
     })
@@ -61,7 +67,13 @@ const LETTERS = sql`case when (lama.wajib_token, lama.jaringan, lama.mulai)
   is distinct from (excluded.wajib_token, excluded.jaringan, excluded.mulai) then 0 else lama.surat_sampai end`
 
 /** What holds today holds on until the new one's first day: a stricter one must not open the door for the week before. */
-async function write(trx: Trx, kode: string, versi: number, s: Syarat, { pada, oleh, today }: Saving): Promise<void> {
+async function write(
+  trx: Trx,
+  kode: string,
+  versi: number,
+  s: Syarat,
+  { pada, oleh, today }: Saving,
+): Promise<boolean> {
   const before = (now: RawBuilder<unknown>, older: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`case when lama.mulai <= ${today}::date then ${now} else ${older} end`
   const { rows } = await sql`
@@ -74,7 +86,7 @@ async function write(trx: Trx, kode: string, versi: number, s: Syarat, { pada, o
       jaringan_sebelum = ${before(sql`lama.jaringan`, sql`lama.jaringan_sebelum`)}, surat_sampai = ${LETTERS}, disimpan_pada = excluded.disimpan_pada, disimpan_oleh = excluded.disimpan_oleh,
       versi = lama.versi + 1
     where lama.versi = ${versi} returning kode_wilayah`.execute(trx)
-  if (rows.length === 0) throw conflict('Syarat ini sudah diubah orang lain. Muat ulang, lalu ulangi.')
+  return rows.length > 0
 }
 
 /** What the office demands is not the school's to take off. */

@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { DbOrTrx, Trx } from '../../../platform/database/db.ts'
-import { conflict, invalidField, notFound } from '../../../platform/errors.ts'
+import { invalidField, notFound } from '../../../platform/errors.ts'
 import { CENTRAL, recordRiwayat } from '../../riwayat/commands.ts'
+import { latestChange } from '../../riwayat/queries-sejak.ts'
 import { type Condition, findOtomatis, holdAturan, listSavedAturan, type SavedAturan } from './queries.ts'
 import { conditionText, isSidikEffective } from './sidik-uji.ts'
 
@@ -22,7 +23,7 @@ export function saveOtomatis(deps: Deps, caller: Caller, input: Input): Promise<
   return db.transaction().execute(async (trx) => {
     await lockForTurn(trx)
     const condition = await prepareCondition(trx, input)
-    const old = await readOld(trx, input)
+    const old = await readOld(trx, caller, input)
     const duplicate = await findTwin(trx, condition, old)
     const next = { ...condition, aktif: input.aktif }
     if (old === null && duplicate !== undefined && duplicate.aktif === input.aktif) return readSaved(duplicate.id)
@@ -62,12 +63,13 @@ export async function deleteOtomatis({ db, clock }: Deps, caller: Caller, id: nu
 /** Rules are few and seldom saved: their writers take turns, so that a second click finds the first one's rule. */
 const lockForTurn = (trx: Trx): Promise<unknown> => sql`select pg_advisory_xact_lock(7203210)`.execute(trx)
 
-async function readOld(trx: Trx, { id, versi: version }: Input): Promise<SavedAturan | null> {
+async function readOld(trx: Trx, caller: Caller, { id, versi: version }: Input): Promise<SavedAturan | null> {
   if (id === null || id === undefined) return null
   const old = await holdAturan(trx, id)
   if (old === undefined) throw notFound('Aturan')
   if (version === null || version === undefined) throw invalidField('versi', 'Sertakan versi aturan yang dilihat')
-  if (old.versi !== version) throw conflict(CHANGED)
+  const set = { sekolahId: CENTRAL, perihal: 'approval-otomatis', objek: String(id) }
+  if (old.versi !== version) throw await latestChange(trx, caller, set, CHANGED)
   return old
 }
 

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { selisihDuration } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { BESIDE_FIELD } from '../../../ui/field/sebelah-isian.ts'
+import { useSeen } from '../minggu/draf.ts'
 import { JamKalibrasiInput } from './isian-jam-kalibrasi.tsx'
 import {
   ALL_MESIN,
@@ -38,6 +39,7 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
   const [option, setOption] = useState(usul?.mesinId ?? known ?? ALL_MESIN)
   const [typing, setTyping] = useState<string | null>(usul === null ? null : String(usul.jam))
   const [save, setSave] = useState(false)
+  const reading = useSeen(kalibrasi.nomorRiwayat, usul !== null)
   const [error, setError] = useState<string | null>(null)
   const mesinId = option === ALL_MESIN ? null : option
   const effective = effectiveJam(kalibrasi, mesinId)
@@ -70,6 +72,7 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
           jam={jam}
           onChange={(text) => {
             setError(null)
+            reading.begin()
             setTyping(text)
           }}
         />
@@ -96,8 +99,12 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
           originalJam={effective}
           namaMesin={namaMesin}
           start={usul !== null && usul.mesinId === mesinId ? usul.mulai : undefined}
+          kalibrasi={kalibrasi}
+          nomorRiwayat={reading.seen}
+          onKeep={reading.renew}
           onFailure={setError}
           onSaved={() => {
+            reading.end()
             setTyping(null)
             onSaved()
           }}

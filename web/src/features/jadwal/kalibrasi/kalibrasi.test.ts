@@ -22,7 +22,7 @@ test('kalibrasi sebuah mesin mengalahkan yang untuk semua, selama berlaku', () =
     disimpanOleh: null,
     alasan: null,
   }
-  const kalibrasi = { hariIni: '2026-11-20', jam: 2, rows: [version], usul: [] }
+  const kalibrasi = { nomorRiwayat: 0, hariIni: '2026-11-20', jam: 2, rows: [version], usul: [] }
   expect([null, '1-2', '1-3'].map((mesin) => effectiveJam(kalibrasi, mesin))).toEqual([2, -1, 2])
   expect(effectiveJam({ ...kalibrasi, hariIni: '2026-11-21' }, '1-2')).toBe(2)
 })

@@ -5,11 +5,13 @@ import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
+import { unseenChanges } from '../../../shared/formulir/kabar-bentrok-simpan.tsx'
 import type { Masa } from '../../../shared/formulir/masa.ts'
 import { SaveFromDateDialog } from '../../../shared/formulir/simpan-sejak-dialog.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
 import { useRefreshJadwal } from '../queries.ts'
-import { jamKalibrasiWords } from './kalibrasi.ts'
+import { jamKalibrasiWords, type Kalibrasi } from './kalibrasi.ts'
 
 type Props = {
   sekolah: FullSekolah
@@ -18,22 +20,17 @@ type Props = {
   originalJam: number
   namaMesin: string
   start: string | undefined
+  kalibrasi: Kalibrasi
+  /** The last line of history that stood when typing began. */
+  nomorRiwayat: number
+  onKeep: () => void
   onFailure: (sentence: string | null) => void
   onSaved: () => void
   onClose: () => void
 }
 
-export function SaveKalibrasiDialog({
-  sekolah,
-  today,
-  content,
-  originalJam,
-  namaMesin,
-  start,
-  onFailure,
-  onSaved,
-  onClose,
-}: Props) {
+export function SaveKalibrasiDialog(props: Props) {
+  const { sekolah, today, content, originalJam, namaMesin, start, kalibrasi, nomorRiwayat, onFailure, onClose } = props
   const refresh = useRefreshJadwal()
   const params = { id: sekolah.id }
   const body = ({ berlakuMulai, berlakuSampai, alasan }: Masa) => ({
@@ -44,13 +41,15 @@ export function SaveKalibrasiDialog({
   })
   async function send(masa: Masa): Promise<void> {
     try {
-      const { message } = await call(saveKalibrasi, { params, body: body(masa) })
+      const { message } = await call(saveKalibrasi, { params, body: { ...body(masa), nomorRiwayat } })
       onFailure(null)
-      onSaved()
+      props.onSaved()
       refresh()
       notify(message, 'success', SIX_SECONDS)
     } catch (cause) {
-      onFailure(inputError(cause).sentence)
+      // The choice stands in the dialog, over what is saved now.
+      if (unseenChanges(cause) === null) onFailure(inputError(cause).sentence)
+      else refresh()
       throw cause
     }
   }
@@ -62,6 +61,7 @@ export function SaveKalibrasiDialog({
       <Typography>
         {namaMesin}: <strong>{jamKalibrasiWords(content.jam)}</strong>, menurut tanggal yang ditulis mesin.
       </Typography>
+      <Replaced kalibrasi={kalibrasi} mesinId={content.mesinId} start={berlakuMulai} />
       {retroactive(berlakuMulai) && (
         <Alert severity="warning" sx={{ py: 1 }}>
           Tap yang sudah tercatat ikut berubah: alasan wajib ditulis dan dinas diberi tahu.
@@ -76,6 +76,7 @@ export function SaveKalibrasiDialog({
       {...(start === undefined ? {} : { awal: { berlakuMulai: start } })}
       mayEnd="Sampai tanggal tertentu, mis. jam mesin dibetulkan"
       needsReason={retroactive}
+      conflict={{ what: 'Kalibrasi ini', zona: sekolah.zona, onKeep: props.onKeep, onTake: props.onSaved }}
       keys={['kalibrasi', sekolah.id, content]}
       ringkasan={short}
       takePratinjau={(masa, lanjut, signal) =>
@@ -84,5 +85,19 @@ export function SaveKalibrasiDialog({
       onSave={send}
       onClose={onClose}
     />
+  )
+}
+
+type ReplacedProps = { kalibrasi: Kalibrasi; mesinId: string | null; start: string }
+
+/** Of one first day the later save counts (rules.md L9). */
+function Replaced({ kalibrasi, mesinId, start }: ReplacedProps) {
+  const same = kalibrasi.rows.find((v) => v.mesinId === mesinId && v.berlakuMulai === start)
+  if (same === undefined) return null
+  return (
+    <Alert severity="warning" sx={{ py: 1 }}>
+      Sudah ada kalibrasi {jamKalibrasiWords(same.jam)} mulai {formatTanggal(start)}, disimpan{' '}
+      {same.disimpanOleh ?? 'Sistem'}. Simpanan ini menggantikannya.
+    </Alert>
   )
 }

@@ -1,12 +1,15 @@
+import type { JadwalJenjang } from '@geisa/contract/jadwal'
 import { useState } from 'react'
 import { draftKey, tabDrafts } from '../../../shared/formulir/draft.ts'
-import type { Minggu } from './minggu.ts'
+import { type Minggu, mingguFrom, type Shift, sameMinggu } from './minggu.ts'
 
 /** Typed and not yet saved: kept per user and level in this tab, so that a reload or a lost session loses nothing. */
 export type ShiftDraft = {
   minggu: Minggu
   /** Days that a template proposes for the dialog. */
   masa?: { berlakuMulai: string; berlakuSampai: string } | undefined
+  /** What was read when typing began: a save over something newer asks first. Missing in drafts of release 0.3.0. */
+  awal?: { nomorRiwayat: number; minggu: Minggu } | undefined
 }
 export type Draft = {
   'shift-1'?: ShiftDraft | undefined
@@ -39,6 +42,38 @@ export function afterLibur(draft: Draft, libur: Draft['libur']): Draft {
       minggu: shiftDraft.minggu.map((hari) => ({ ...hari, isLibur: libur?.[hari.hari] ?? hari.isLibur })),
     }
   return { libur: undefined, 'shift-1': carry(draft['shift-1']), 'shift-2': carry(draft['shift-2']) }
+}
+
+/** One's own save is nothing that the other sections have not seen, if they had read what it was made from. */
+export function afterOwnSave(draft: Draft, sent: number, nomorRiwayat: number): Draft {
+  const move = (shiftDraft: ShiftDraft | undefined): ShiftDraft | undefined =>
+    shiftDraft?.awal?.nomorRiwayat === sent ? { ...shiftDraft, awal: { ...shiftDraft.awal, nomorRiwayat } } : shiftDraft
+  return { ...draft, 'shift-1': move(draft['shift-1']), 'shift-2': move(draft['shift-2']) }
+}
+
+/** Over what is saved now from that first day: days that were typed stay, the others follow. */
+export function keepTyped(shiftDraft: ShiftDraft, data: JadwalJenjang, shift: Shift, start: string): ShiftDraft {
+  const version = data.versi.find((one) => one.shift === shift && one.berlakuMulai === start)
+  const saved = mingguFrom((version ?? data).rows, shift)
+  return {
+    ...shiftDraft,
+    minggu: shiftDraft.minggu.map((hari, nth) => {
+      const before = shiftDraft.awal?.minggu[nth]
+      return before !== undefined && sameMinggu([hari], [before]) ? (saved[nth] ?? hari) : hari
+    }),
+    awal: { nomorRiwayat: data.nomorRiwayat, minggu: saved },
+  }
+}
+
+/** What stood when typing began; until then what stands now. */
+export function useSeen(nomorRiwayat: number, begun: boolean) {
+  const [held, setHeld] = useState(begun ? nomorRiwayat : null)
+  return {
+    seen: held ?? nomorRiwayat,
+    begin: () => setHeld((old) => old ?? nomorRiwayat),
+    renew: () => setHeld(nomorRiwayat),
+    end: () => setHeld(null),
+  }
 }
 
 const isEmpty = (draft: Draft): boolean => Object.values(draft).every((content) => content === undefined)

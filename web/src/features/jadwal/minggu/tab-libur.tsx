@@ -12,7 +12,7 @@ import { BoxWithReason } from '../../../ui/field/centang-beralasan.tsx'
 import { JadwalOrigin } from '../asal-jadwal.tsx'
 import { SaveBar } from '../bilah-simpan.tsx'
 import { SaveJadwalDialog } from '../shift/simpan-jadwal-dialog.tsx'
-import type { Draft } from './draf.ts'
+import { type Draft, useSeen } from './draf.ts'
 import { type HariInput, mingguFrom, namaHariAt, rowsFrom, type Shift } from './minggu.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   drafts: Draft['libur']
   onDraft: (drafts: Draft['libur']) => void
   /** Saved; `alreadyEffective` when from today or before. */
-  onSaved: (libur: Draft['libur'], alreadyEffective: boolean) => void
+  onSaved: (libur: Draft['libur'], alreadyEffective: boolean, sent: number, nomorRiwayat: number) => void
 }
 type OneShift = { shift: Shift; minggu: HariInput[] }
 
@@ -30,6 +30,8 @@ type OneShift = { shift: Shift; minggu: HariInput[] }
 export function TabLibur({ data, sekolah, today, drafts, onDraft, onSaved }: Props) {
   const [save, setSave] = useState(false)
   const [saveError, setSaveError] = useState<string | null>(null)
+  // Days that were not ticked follow what is saved; of those that were, this is what their writer has seen.
+  const reading = useSeen(data.nomorRiwayat, drafts !== undefined)
   const allowed = data.bolehSimpan
   const scheduled = data.asal
     .filter((origin) => origin.terjadwal)
@@ -40,9 +42,14 @@ export function TabLibur({ data, sekolah, today, drafts, onDraft, onSaved }: Pro
 
   function select(hari: number, libur: boolean): void {
     setSaveError(null)
+    reading.begin()
     const original = scheduled.every(({ minggu }) => minggu[hari]?.isLibur === libur)
     const next = namaHari.map((_, nth) => (nth === hari ? (original ? null : libur) : (drafts?.[nth] ?? null)))
     onDraft(next.every((one) => one === null) ? undefined : next)
+  }
+  function drop(): void {
+    reading.end()
+    onDraft(undefined)
   }
   return (
     <Stack spacing={4}>
@@ -52,12 +59,7 @@ export function TabLibur({ data, sekolah, today, drafts, onDraft, onSaved }: Pro
         <JadwalOrigin origin={data.asal[0]} data={data} today={today} />
       </Box>
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-        <Typography variant="h2" component="legend" sx={{ p: 0, mb: 1 }}>
-          Pilih Hari Libur
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-          Hari yang dicentang libur setiap minggu. Jam kerjanya tetap tersimpan.
-        </Typography>
+        <Heading />
         <Box sx={{ maxWidth: 560, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}>
           {namaHari.map((nama, hari) => (
             <OneHari
@@ -78,7 +80,7 @@ export function TabLibur({ data, sekolah, today, drafts, onDraft, onSaved }: Pro
             berubah={changed}
             alasan={changed ? null : 'Belum ada yang diubah'}
             onSave={() => setSave(true)}
-            onDrop={() => onDraft(undefined)}
+            onDrop={drop}
           />
         </Box>
       )}
@@ -89,14 +91,30 @@ export function TabLibur({ data, sekolah, today, drafts, onDraft, onSaved }: Pro
           shift={scheduled.map((oneShift) => oneShift.shift)}
           today={today}
           content={{ jenis: 'libur', rows: scheduled.flatMap((oneShift) => liburRows(oneShift, drafts)) }}
+          nomorRiwayat={reading.seen}
           onFailure={setSaveError}
-          onSaved={(masa) => onSaved(drafts, masa.berlakuMulai <= today)}
+          onSaved={(masa, nomorRiwayat) => {
+            reading.end()
+            onSaved(drafts, masa.berlakuMulai <= today, reading.seen, nomorRiwayat)
+          }}
+          onChoice={(keep) => (keep === null ? drop() : reading.renew())}
           onClose={() => setSave(false)}
         />
       )}
     </Stack>
   )
 }
+
+const Heading = () => (
+  <>
+    <Typography variant="h2" component="legend" sx={{ p: 0, mb: 1 }}>
+      Pilih Hari Libur
+    </Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+      Hari yang dicentang libur setiap minggu. Jam kerjanya tetap tersimpan.
+    </Typography>
+  </>
+)
 
 const namaHari = [0, 1, 2, 3, 4, 5, 6].map(namaHariAt)
 

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
+import { unseenChanges } from '../../../shared/formulir/kabar-bentrok-simpan.tsx'
 import type { Masa } from '../../../shared/formulir/masa.ts'
 import { SaveFromDateDialog } from '../../../shared/formulir/simpan-sejak-dialog.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
@@ -20,26 +21,34 @@ type Props = {
   shift: readonly Shift[]
   today: string
   content: Content
+  /** The last line of history that stood when typing began. */
+  nomorRiwayat: number
   awal?: { berlakuMulai?: string; berlakuSampai?: string | null }
   /** The refusal stays on the screen when the dialog is closed. */
   onFailure: (sentence: string | null) => void
-  onSaved: (masa: Masa) => void
+  /** With the number of its own line of history. */
+  onSaved: (masa: Masa, nomorRiwayat: number) => void
+  /** Others saved since: what was typed goes over theirs, or goes. */
+  onChoice: (keep: Masa | null) => void
   onClose: () => void
 }
 
-export function SaveJadwalDialog({ judul, data, shift, today, content, awal, onFailure, onSaved, onClose }: Props) {
+export function SaveJadwalDialog(props: Props) {
+  const { judul, data, shift, today, content, nomorRiwayat, awal, onFailure, onSaved, onChoice, onClose } = props
   const refresh = useRefreshJadwal()
   const params = { lingkup: data.pemilik.jenis, jenjang: data.jenjang }
   const body = ({ berlakuMulai, berlakuSampai }: Masa) => ({ ...content, berlakuMulai, berlakuSampai })
   async function save(masa: Masa): Promise<void> {
     try {
-      const { message } = await call(saveJadwal, { params, body: body(masa) })
+      const answer = await call(saveJadwal, { params, body: { ...body(masa), nomorRiwayat } })
       onFailure(null)
-      onSaved(masa)
+      onSaved(masa, answer.nomorRiwayat)
       refresh()
-      notify(message, 'success', SIX_SECONDS)
+      notify(answer.message, 'success', SIX_SECONDS)
     } catch (cause) {
-      onFailure(inputError(cause).sentence)
+      // The choice stands in the dialog, over what is saved now.
+      if (unseenChanges(cause) === null) onFailure(inputError(cause).sentence)
+      else refresh()
       throw cause
     }
   }
@@ -50,6 +59,7 @@ export function SaveJadwalDialog({ judul, data, shift, today, content, awal, onF
       today={today}
       mayEnd
       {...(awal ? { awal } : {})}
+      conflict={{ what: 'Jadwal ini', zona: 'WIB', onKeep: onChoice, onTake: () => onChoice(null) }}
       keys={['jadwal', params, content]}
       ringkasan={short}
       takePratinjau={(masa, lanjut, signal) =>
@@ -76,15 +86,23 @@ function Ringkasan({ data, shift, masa, libur }: PropsRingkasan) {
     (v) =>
       shift.includes(v.shift) &&
       v.berlakuMulai > data.tanggal &&
-      v.berlakuMulai <= masa.berlakuMulai &&
+      v.berlakuMulai < masa.berlakuMulai &&
       (v.berlakuSampai === null || v.berlakuSampai >= masa.berlakuMulai),
   )
+  // Of one first day the later save counts (rules.md L9): the earlier one is never read again.
+  const same = data.versi.find((v) => shift.includes(v.shift) && v.berlakuMulai === masa.berlakuMulai)
   return (
     <>
       <Box sx={{ color: 'text.secondary' }}>
         {data.pemilik.nama} · Jenjang {data.jenjang}
         {data.pemilik.jenis !== 'sekolah' && ` · ${reachWords(data)}`}
       </Box>
+      {same !== undefined && (
+        <Alert severity="warning" sx={{ py: 1 }}>
+          Sudah ada jadwal mulai {formatTanggal(same.berlakuMulai)}, disimpan {same.disimpanOleh ?? 'Sistem'}. Simpanan
+          ini menggantikannya.
+        </Alert>
+      )}
       {!libur && replaced.length > 0 && (
         <Alert severity="warning" sx={{ py: 1 }}>
           Menggantikan versi mulai {replaced.map((v) => formatTanggal(v.berlakuMulai)).join(', ')}. Isian ini disusun

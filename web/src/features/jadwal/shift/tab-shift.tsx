@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useEffectiveSetting } from '../../../shared/setting-berlaku.ts'
 import { isInherited, JadwalOrigin } from '../asal-jadwal.tsx'
 import { SaveBar } from '../bilah-simpan.tsx'
-import type { ShiftDraft } from '../minggu/draf.ts'
+import { keepTyped, type ShiftDraft } from '../minggu/draf.ts'
 import { GridMinggu } from '../minggu/grid-minggu.tsx'
 import { CopyMenu } from '../minggu/menu-salin.tsx'
 import { TemplateMenu } from '../minggu/menu-templat.tsx'
@@ -33,16 +33,19 @@ type Props = {
   today: string
   draft: ShiftDraft | undefined
   onDraft: (draft: ShiftDraft | undefined) => void
+  /** Saved over `sent`, with the number of its own line of history. */
+  onSaved: (sent: number, nomorRiwayat: number) => void
 }
 
 /** The week of one shift: what holds, changed in place, saved as a new version. */
-export function TabShift({ shift, data, sekolah, today, draft, onDraft }: Props) {
+export function TabShift({ shift, data, sekolah, today, draft, onDraft, onSaved }: Props) {
   const [save, setSave] = useState(false)
   const [saveError, setSaveError] = useState<string | null>(null)
   const [mistyped, setMistyped] = useState<ReadonlySet<string>>(new Set())
   const allowed = data.bolehSimpan
   const bases = mingguFrom(data.rows, shift)
   const minggu = allowed && draft ? draft.minggu : bases
+  const seen = (draft?.awal ?? data).nomorRiwayat
   const origin = data.asal.find((one) => one.shift === shift)
   const until = draft?.masa?.berlakuSampai ?? origin?.berlakuSampai ?? null
   const absenStart = sekolah === null ? null : shift === 1 ? sekolah.shiftPagiMulai : sekolah.shiftSiangMulai
@@ -51,15 +54,12 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft }: Props)
   const errors = allowed ? mingguErrors(minggu, shift, absenStart) : []
   const changed = allowed && draft !== undefined
   const maySet = origin !== undefined && isInherited(origin, data) && errors.length === 0 && mistyped.size === 0
-  const alasan = !changed
-    ? 'Belum ada yang diubah'
-    : mistyped.size > 0
-      ? 'Ada jam yang belum benar'
-      : (errors[0]?.message ?? null)
+  const alasan = changed ? whyNotYet(mistyped.size > 0, errors[0]?.message) : 'Belum ada yang diubah'
 
   function replace(next: Minggu, masa = draft?.masa): void {
     setSaveError(null)
-    onDraft(sameMinggu(next, bases) && masa === undefined ? undefined : { minggu: next, masa })
+    const awal = draft?.awal ?? { nomorRiwayat: data.nomorRiwayat, minggu: bases }
+    onDraft(sameMinggu(next, bases) && masa === undefined ? undefined : { minggu: next, masa, awal })
   }
   function markWrong(key: string, wrong: boolean): void {
     if (wrong === mistyped.has(key)) return
@@ -105,14 +105,21 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft }: Props)
           content={{ jenis: 'shift', rows: rowsFrom(minggu, shift) }}
           // A version that ends is changed until its end, not for ever.
           awal={draft?.masa ?? { berlakuSampai: until !== null && until >= today ? until : null }}
+          nomorRiwayat={seen}
           onFailure={setSaveError}
-          onSaved={() => onDraft(undefined)}
+          onSaved={(_, nomorRiwayat) => onSaved(seen, nomorRiwayat)}
+          onChoice={(keep) =>
+            onDraft(keep === null ? undefined : draft && keepTyped(draft, data, shift, keep.berlakuMulai))
+          }
           onClose={() => setSave(false)}
         />
       )}
     </Stack>
   )
 }
+
+const whyNotYet = (mistyped: boolean, error: string | undefined): string | null =>
+  mistyped ? 'Ada jam yang belum benar' : (error ?? null)
 
 function Warning({ minggu, sampai: until }: { minggu: Minggu; sampai: string | null }) {
   const limit = useEffectiveSetting()
