@@ -14,6 +14,7 @@ import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { ConfirmationDialog } from '../../ui/dialog/dialog-konfirmasi.tsx'
 import { Upload } from '../../ui/field/unggah.tsx'
 import { numeral } from '../angka.ts'
+import { BelowTable } from './impor-di-bawah.tsx'
 import { DownloadInvalidRows, ImportOutcome, Warning } from './impor-hasil.tsx'
 import { type ImportEndpoint, type ImportQuery, useImport } from './impor-kiriman.ts'
 
@@ -79,7 +80,7 @@ export function ImportDialog(props: Props) {
             stale={save.isError}
             onLain={imported.again}
             onHentikan={imported.cancel}
-            onRetry={() => berkas && imported.check(berkas)}
+            onRetry={() => berkas && imported.check(berkas, imported.whole)}
             onSave={() => run(false)}
             onTanpaSalah={() => setQuery(true)}
           />
@@ -91,6 +92,12 @@ export function ImportDialog(props: Props) {
       ) : (
         <>
           {result.perluAlasan !== undefined && <Reason many={result.perluAlasan} nilai={alasan} onChange={setAlasan} />}
+          <BelowTable
+            result={result}
+            whole={imported.whole}
+            busy={busy || trial.isPending}
+            onChange={(whole) => berkas && imported.check(berkas, whole)}
+          />
           <ImportOutcome result={result} namaBerkas={berkas?.name ?? ''} />
         </>
       )}

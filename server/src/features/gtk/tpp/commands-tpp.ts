@@ -24,11 +24,20 @@ export async function runTppImport(
   { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { isi: content, namaBerkas, uji: trial, sidik, lewatiSalah: skipWrong, sekolahId, berlakuMulai }: Query,
+  {
+    isi: content,
+    namaBerkas,
+    uji: trial,
+    sidik,
+    lewatiSalah: skipWrong,
+    sekolahId,
+    berlakuMulai,
+    sampaiAkhir: whole,
+  }: Query,
 ): Promise<ImportResult> {
   if (!trial && sidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
   if (sekolahId !== undefined && (await findSekolah(db, cakupan, sekolahId)) === undefined) throw notFound('Sekolah')
-  const { baris: rows, ignoredColumns } = await readBerkasTpp(content, namaBerkas)
+  const { baris: rows, ignoredColumns, rest } = await readBerkasTpp(content, namaBerkas, whole)
   const at = clock.now()
   if (berlakuMulai !== undefined) refuseTooFarAhead('berlakuMulai', berlakuMulai, hariSekolah(at, 'WIB'))
   const start = berlakuMulai ?? `${hariSekolah(at, 'WIB').slice(0, 8)}01`
@@ -39,7 +48,7 @@ export async function runTppImport(
     const warning = [`TPP berlaku mulai ${longTanggal(start)}.`]
     const target = `tpp ${sekolahId ?? ''} ${start}`
     const all = putusan.map((one) => one.baris)
-    return { putusan, result: buildResult(content, all, { ignoredColumns, warning, target }) }
+    return { putusan, result: buildResult(content, all, { ignoredColumns, warning, target, rest }) }
   }
   if (trial) return (await nilai(db, null)).result
   return db.transaction().execute(async (trx) => {
