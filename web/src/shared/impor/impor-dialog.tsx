@@ -92,13 +92,7 @@ export function ImportDialog(props: Props) {
       ) : (
         <>
           {result.perluAlasan !== undefined && <Reason many={result.perluAlasan} nilai={alasan} onChange={setAlasan} />}
-          <BelowTable
-            result={result}
-            whole={imported.whole}
-            busy={busy || trial.isPending}
-            onChange={(whole) => berkas && imported.check(berkas, whole)}
-          />
-          <ImportOutcome result={result} namaBerkas={berkas?.name ?? ''} />
+          <Checked imported={imported} result={result} busy={busy} />
         </>
       )}
       {busy && (
@@ -124,6 +118,15 @@ export function ImportDialog(props: Props) {
 }
 
 const MIN_REASON = 5
+
+type CheckedProps = { imported: ReturnType<typeof useImport>; result: ImportResult; busy: boolean }
+
+const Checked = ({ imported: { berkas, whole, check }, result, busy }: CheckedProps) => (
+  <>
+    <BelowTable result={result} whole={whole} busy={busy} onChange={(next) => berkas && check(berkas, next)} />
+    <ImportOutcome result={result} namaBerkas={berkas?.name ?? ''} />
+  </>
+)
 
 /** One reason for the file: whose last day lies before what is dated later of them says so in its row. */
 const Reason = (p: { many: number; nilai: string; onChange: (nilai: string) => void }) => (
