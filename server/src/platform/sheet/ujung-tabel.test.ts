@@ -5,16 +5,16 @@ import { endTable } from './ujung-tabel.ts'
 
 /** Where a table ends (product.md 4). */
 
-const KOLOM = ['No', 'Nama', 'NIP', 'Keterangan']
+const HEADINGS = ['No', 'Nama', 'NIP', 'Keterangan']
 const COLUMNS = { read: ['Nama', 'NIP'], number: ['NIP'] }
 type Cells = [no: string, nama: string, nip: string, keterangan: string]
 const sheet = (rows: readonly Cells[]): Sheet => ({
-  kolom: KOLOM,
+  kolom: HEADINGS,
   baris: rows.flatMap((cells, nth) =>
     // As the reader gives them: a row without any cell is not there, the others keep their numbers.
     cells.every((one) => one === '')
       ? []
-      : [{ nomor: nth + 2, sel: Object.fromEntries(KOLOM.map((judul, at) => [judul, cells[at] ?? ''])) }],
+      : [{ nomor: nth + 2, sel: Object.fromEntries(HEADINGS.map((judul, at) => [judul, cells[at] ?? ''])) }],
   ),
 })
 const rowsOf = (rows: readonly { nomor: number }[]) => rows.map(({ nomor }) => nomor)

@@ -24,9 +24,11 @@ export function BelowTable({ result: { diluarTabel: rest }, whole, busy, onChang
           {rest.jumlah > rest.baris.length && <li>dan {numeral(rest.jumlah - rest.baris.length)} baris lagi</li>}
         </Box>
       )}
-      <Button size="small" color="inherit" disabled={busy} onClick={() => onChange(!whole)} sx={{ mt: 1 }}>
-        {whole ? 'Jangan ambil' : `Ambil juga ${numeral(rest?.jumlah ?? 0)} baris ini`}
-      </Button>
+      {!busy && (
+        <Button size="small" color="inherit" onClick={() => onChange(!whole)} sx={{ mt: 1 }}>
+          {whole ? 'Jangan ambil' : `Ambil juga ${numeral(rest?.jumlah ?? 0)} baris ini`}
+        </Button>
+      )}
     </Alert>
   )
 }

@@ -9,7 +9,7 @@ export type ImportQuery = Readonly<Record<string, string | number | boolean | un
 
 type Kiriman = { berkas: File; query: ImportQuery }
 
-const below = (whole: boolean): ImportQuery => (whole ? { sampaiAkhir: true } : {})
+const below = (taken: boolean): ImportQuery => (taken ? { sampaiAkhir: true } : {})
 
 /** The two steps of an import: look at the file (nothing is stored), then store exactly what was looked at. */
 export function useImport(endpoint: ImportEndpoint, query: ImportQuery) {
@@ -40,12 +40,12 @@ export function useImport(endpoint: ImportEndpoint, query: ImportQuery) {
     trial,
     save,
     cancel: () => rem.current?.abort(),
-    /** `whole`: what stands below the table is taken in as well. */
-    check: (next: File, whole = false): void => {
+    /** `andBelow`: what stands below the table is taken in as well. */
+    check: (next: File, andBelow = false): void => {
       setBerkas(next)
-      setWhole(whole)
+      setWhole(andBelow)
       save.reset()
-      trial.mutate({ berkas: next, query: { uji: true, ...below(whole) } })
+      trial.mutate({ berkas: next, query: { uji: true, ...below(andBelow) } })
     },
     saveFile: (skipWrong: boolean, alasan: string): void => {
       if (berkas === null || trial.data === undefined) return
