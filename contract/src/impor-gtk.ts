@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { freeText, nomorId } from './bentuk.ts'
 import { startFrom } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
-import { importQuery, importResult } from './impor.ts'
+import { importResult, tableQuery } from './impor.ts'
 
 /** Staff from Dapodik's getGtk answer (JSON) or a sheet; their TPP base from a sheet (product.md 4). */
 
@@ -15,7 +15,7 @@ export const importGtk = endpoint({
   hak: WRITE,
   ringkasan:
     'Impor GTK satu sekolah dari jawaban getGtk Dapodik (JSON) atau Excel/CSV; isi = byte berkas; uji=true tidak menyimpan. NIP, NUPTK, NRG yang kosong diisi sejak bulan pertama yang terbuka, perubahan identitas lain sejak hari ini; induk di sekolah lain tidak direbut. Masa tugas yang tidak lagi memuat jejak terakhir seseorang, atau hari sebuah usulan yang sudah disetujui, memerlukan satu alasan bagi seluruh berkas.',
-  query: z.strictObject({ ...importQuery, sekolahId: nomorId.optional(), alasan: freeText(500).optional() }),
+  query: z.strictObject({ ...tableQuery, sekolahId: nomorId.optional(), alasan: freeText(500).optional() }),
   response: importResult,
   isiBerkas: true,
   batasWaktuMs: 180_000,
@@ -27,7 +27,7 @@ export const importTpp = endpoint({
   hak: WRITE,
   ringkasan:
     'Impor dasar TPP dari Excel/CSV (NIP atau NUPTK, rupiah) bagi semua GTK dalam cakupan, sejak berlakuMulai.',
-  query: z.strictObject({ ...importQuery, sekolahId: nomorId.optional(), berlakuMulai: startFrom.optional() }),
+  query: z.strictObject({ ...tableQuery, sekolahId: nomorId.optional(), berlakuMulai: startFrom.optional() }),
   response: importResult,
   isiBerkas: true,
   batasWaktuMs: 180_000,

@@ -17,6 +17,9 @@ export const importQuery = {
   lewatiSalah: z.stringbool().default(false),
 }
 
+/** Of a sheet: takes in what stands below the end of its table too (product.md 4). */
+export const tableQuery = { ...importQuery, sampaiAkhir: z.stringbool().default(false) }
+
 export const IMPORT_ACTION = ['baru', 'berubah', 'sama', 'salah'] as const
 export type ImportAction = (typeof IMPORT_ACTION)[number]
 
@@ -33,6 +36,10 @@ const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
+/** What stands below the end of the table and is not taken: how many rows, the first 200 of them as written. */
+const restOfTable = z.object({ jumlah: z.number(), baris: z.array(z.object({ baris: z.number(), isi: z.string() })) })
+export type RestOfTable = z.infer<typeof restOfTable>
+
 export const importResult = z.object({
   sidik: z.string(),
   jumlahBaris: z.number(),
@@ -42,6 +49,7 @@ export const importResult = z.object({
   /** Columns of the file that nobody reads. */
   kolomDiabaikan: z.array(z.string()),
   peringatan: z.array(z.string()),
+  diluarTabel: restOfTable.optional(),
   /** So many rows can be stored only with a reason, sent as `alasan`. */
   perluAlasan: z.number().optional(),
   tersimpan: z.boolean(),

@@ -36,6 +36,7 @@ export const OTHER_LABEL: Readonly<Record<string, string>> = {
   level: 'Tingkat wilayah',
   levelWilayah: 'Tingkat wilayah',
   lewatiSalah: 'Lewati baris yang salah',
+  sampaiAkhir: 'Ambil juga baris di bawah tabel',
   lingkup: 'Lingkup',
   batasHari: 'Hari tiap GTK dalam sebulan',
   batasGtk: 'GTK satu sekolah dalam sehari',

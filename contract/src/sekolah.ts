@@ -18,7 +18,7 @@ import {
 } from './bentuk.ts'
 import { pratinjauQuery, pratinjauResult, startFrom } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
-import { importQuery, importResult } from './impor.ts'
+import { importResult, tableQuery } from './impor.ts'
 
 export const sekolahSummary = z.object({
   id: z.number(),
@@ -231,7 +231,7 @@ export const importSekolah = endpoint({
   url: '/api/sekolah/impor',
   hak: { peran: [PERAN.NASIONAL], tulis: true },
   ringkasan: 'Menambah dan memperbarui sekolah dari Excel/CSV (isi = byte berkas); uji=true tidak menyimpan.',
-  query: z.strictObject(importQuery),
+  query: z.strictObject(tableQuery),
   response: importResult,
   isiBerkas: true,
   batasWaktuMs: 180_000,

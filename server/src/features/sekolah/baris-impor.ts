@@ -3,6 +3,7 @@ import { invalid } from '../../platform/errors.ts'
 import { cellFault } from '../../platform/sheet/galat-sel.ts'
 import { columnKey } from '../../platform/sheet/judul-kolom.ts'
 import type { Sheet } from '../../platform/sheet/lembar.ts'
+import { endTable, type Table } from '../../platform/sheet/ujung-tabel.ts'
 
 /** A list of schools as people send it: which heading means what, and what one row says. Pure. */
 
@@ -37,7 +38,11 @@ export type SekolahRow = {
 }
 
 /** Reads the rows; a heading that is missing altogether is refused at once. */
-export function readRow({ kolom: columns, baris: rows }: Sheet): { baris: SekolahRow[]; ignoredColumns: string[] } {
+export function readRow(
+  sheet: Sheet,
+  whole: boolean,
+): { baris: SekolahRow[]; ignoredColumns: string[]; rest: Table['rest'] } {
+  const { kolom: columns } = sheet
   const origins = new Map(
     COLUMNS.flatMap((nama) => {
       const judul = columns.find((one) => (JUDUL[nama] as readonly string[]).includes(columnKey(one)))
@@ -46,7 +51,9 @@ export function readRow({ kolom: columns, baris: rows }: Sheet): { baris: Sekola
   )
   refuseWithoutColumn(origins)
   const used = new Set(origins.values())
+  const { baris: rows, rest } = endTable(sheet, { read: [...used], number: [origins.get('npsn')] }, whole)
   return {
+    rest,
     baris: rows.map(({ nomor, sel: cell }) => {
       const fill = (nama: Column): string => tidy(cell[origins.get(nama) ?? ''] ?? '')
       return check({ nomor, isi: fill, hasAddress: origins.has('alamat') })

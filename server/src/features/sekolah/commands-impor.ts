@@ -27,10 +27,11 @@ export async function importSekolahList(
   { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { isi: content, namaBerkas, uji: trial, sidik: testSidik, lewatiSalah: skipWrong }: Query,
+  { isi: content, namaBerkas, uji: trial, sidik: testSidik, lewatiSalah: skipWrong, sampaiAkhir: whole }: Query,
 ): Promise<ImportResult> {
   if (!trial && testSidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
-  const { baris: rows, ignoredColumns } = readRow(await readSheet(content, namaBerkas, KNOWN_TITLES))
+  const sheet = await readSheet(content, namaBerkas, KNOWN_TITLES)
+  const { baris: rows, ignoredColumns, rest } = readRow(sheet, whole)
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
     const locate = locationFinder(await listKecamatan(trx))
@@ -41,7 +42,10 @@ export async function importSekolahList(
       !trial,
     )
     const putusan = putuskan(rows, old, locate, cakupan)
-    const result = buildResult(putusan, ignoredColumns, sidik(content, putusan))
+    const result = {
+      ...buildResult(putusan, ignoredColumns, sidik(content, putusan)),
+      ...(rest === null ? {} : { diluarTabel: rest }),
+    }
     if (trial) return result
     if (testSidik !== result.sidik)
       throw conflict('Berkas atau data sekolah berubah sejak diperiksa. Periksa lagi berkasnya.')

@@ -14,6 +14,7 @@ import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { ConfirmationDialog } from '../../ui/dialog/dialog-konfirmasi.tsx'
 import { Upload } from '../../ui/field/unggah.tsx'
 import { numeral } from '../angka.ts'
+import { BelowTable } from './impor-di-bawah.tsx'
 import { DownloadInvalidRows, ImportOutcome, Warning } from './impor-hasil.tsx'
 import { type ImportEndpoint, type ImportQuery, useImport } from './impor-kiriman.ts'
 
@@ -79,7 +80,7 @@ export function ImportDialog(props: Props) {
             stale={save.isError}
             onLain={imported.again}
             onHentikan={imported.cancel}
-            onRetry={() => berkas && imported.check(berkas)}
+            onRetry={() => berkas && imported.check(berkas, imported.whole)}
             onSave={() => run(false)}
             onTanpaSalah={() => setQuery(true)}
           />
@@ -91,7 +92,7 @@ export function ImportDialog(props: Props) {
       ) : (
         <>
           {result.perluAlasan !== undefined && <Reason many={result.perluAlasan} nilai={alasan} onChange={setAlasan} />}
-          <ImportOutcome result={result} namaBerkas={berkas?.name ?? ''} />
+          <Checked imported={imported} result={result} busy={busy} />
         </>
       )}
       {busy && (
@@ -117,6 +118,15 @@ export function ImportDialog(props: Props) {
 }
 
 const MIN_REASON = 5
+
+type CheckedProps = { imported: ReturnType<typeof useImport>; result: ImportResult; busy: boolean }
+
+const Checked = ({ imported: { berkas, whole, check }, result, busy }: CheckedProps) => (
+  <>
+    <BelowTable result={result} whole={whole} busy={busy} onChange={(next) => berkas && check(berkas, next)} />
+    <ImportOutcome result={result} namaBerkas={berkas?.name ?? ''} />
+  </>
+)
 
 /** One reason for the file: whose last day lies before what is dated later of them says so in its row. */
 const Reason = (p: { many: number; nilai: string; onChange: (nilai: string) => void }) => (

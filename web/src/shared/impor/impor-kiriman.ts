@@ -9,9 +9,12 @@ export type ImportQuery = Readonly<Record<string, string | number | boolean | un
 
 type Kiriman = { berkas: File; query: ImportQuery }
 
+const below = (taken: boolean): ImportQuery => (taken ? { sampaiAkhir: true } : {})
+
 /** The two steps of an import: look at the file (nothing is stored), then store exactly what was looked at. */
 export function useImport(endpoint: ImportEndpoint, query: ImportQuery) {
   const [berkas, setBerkas] = useState<File | null>(null)
+  const [whole, setWhole] = useState(false)
   const [progress, setProgress] = useState(0)
   const rem = useRef<AbortController | null>(null)
   useEffect(() => () => rem.current?.abort(), [])
@@ -32,20 +35,29 @@ export function useImport(endpoint: ImportEndpoint, query: ImportQuery) {
 
   return {
     berkas,
+    whole,
     progress,
     trial,
     save,
     cancel: () => rem.current?.abort(),
-    check: (next: File): void => {
+    /** `andBelow`: what stands below the table is taken in as well. */
+    check: (next: File, andBelow = false): void => {
       setBerkas(next)
+      setWhole(andBelow)
       save.reset()
-      trial.mutate({ berkas: next, query: { uji: true } })
+      trial.mutate({ berkas: next, query: { uji: true, ...below(andBelow) } })
     },
     saveFile: (skipWrong: boolean, alasan: string): void => {
       if (berkas === null || trial.data === undefined) return
       save.mutate({
         berkas,
-        query: { uji: false, sidik: trial.data.sidik, lewatiSalah: skipWrong, ...(alasan === '' ? {} : { alasan }) },
+        query: {
+          uji: false,
+          sidik: trial.data.sidik,
+          lewatiSalah: skipWrong,
+          ...(alasan === '' ? {} : { alasan }),
+          ...below(whole),
+        },
       })
     },
     again: (): void => {

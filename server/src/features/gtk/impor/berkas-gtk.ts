@@ -1,7 +1,9 @@
+import type { RestOfTable } from '@geisa/contract/impor'
 import { invalid } from '../../../platform/errors.ts'
 import { cellFault } from '../../../platform/sheet/galat-sel.ts'
 import { columnKey } from '../../../platform/sheet/judul-kolom.ts'
 import { readSheet, type Sheet } from '../../../platform/sheet/lembar.ts'
+import { endTable } from '../../../platform/sheet/ujung-tabel.ts'
 import { isJson, readDapodik } from './baca-dapodik.ts'
 import {
   type Nilai,
@@ -40,6 +42,7 @@ export type BerkasGtk = {
   baris: FileRow<GtkContent>[]
   ignoredColumns: string[]
   warning: string[]
+  rest: RestOfTable | null
 }
 
 /** What each field is called in sheets, as columnKey writes it; the first that a sheet has is read. */
@@ -64,11 +67,11 @@ const JUDUL: Record<keyof GtkContent, string[]> = {
   berhenti: ['berhenti', 'tanggalberhenti', 'tglberhenti', 'selesaitugas'],
 }
 
-export async function readBerkasGtk(content: Buffer, namaBerkas: string): Promise<BerkasGtk> {
+export async function readBerkasGtk(content: Buffer, namaBerkas: string, whole = false): Promise<BerkasGtk> {
   refuseSignInPage(content)
   if (isJson(content)) {
     const { baris: rows, ...rest } = await readDapodik(content, namaBerkas)
-    return { source: 'dapodik', baris: rows.map(({ baris: nth, cell }) => parseGtk(nth, cell)), ...rest }
+    return { source: 'dapodik', baris: rows.map(({ baris: nth, cell }) => parseGtk(nth, cell)), ...rest, rest: null }
   }
   const sheet = await readSheet(content, namaBerkas, Object.values(JUDUL).flat())
   const { kolom: column, ignored } = recognise(sheet, JUDUL)
@@ -76,8 +79,9 @@ export async function readBerkasGtk(content: Buffer, namaBerkas: string): Promis
     throw invalid(
       `Kolom 'Nama' tidak ada di berkas ${namaBerkas}. Kolom yang terbaca: ${sheet.kolom.slice(0, 12).join(', ')}.`,
     )
-  const rows = sheet.baris.map(({ nomor, sel: cell }) => parseGtk(nomor, take(column, cell)))
-  return { source: 'lembar', baris: rows, ignoredColumns: ignored, warning: [] }
+  const { baris: taken, rest } = endTable(sheet, theirs(column), whole)
+  const rows = taken.map(({ nomor, sel: cell }) => parseGtk(nomor, take(column, cell)))
+  return { source: 'lembar', baris: rows, ignoredColumns: ignored, warning: [], rest }
 }
 
 export type TppContent = { nip: string | null; nuptk: string | null; idDapodik: string | null; rupiah: number | null }
@@ -104,17 +108,17 @@ const JUDUL_TPP = {
 export async function readBerkasTpp(
   content: Buffer,
   namaBerkas: string,
-): Promise<{ baris: FileRow<TppContent>[]; ignoredColumns: string[] }> {
+  whole = false,
+): Promise<{ baris: FileRow<TppContent>[]; ignoredColumns: string[]; rest: RestOfTable | null }> {
   const sheet = await readSheet(content, namaBerkas, Object.values(JUDUL_TPP).flat())
   const { kolom: column, ignored } = recognise(sheet, JUDUL_TPP)
   if (column.rupiah === undefined || (column.nip ?? column.nuptk ?? column.idDapodik) === undefined)
     throw invalid(
       `Berkas ${namaBerkas} harus berisi kolom TPP dan salah satu dari NIP, NUPTK, Id Dapodik. Kolom yang terbaca: ${sheet.kolom.slice(0, 12).join(', ')}.`,
     )
-  return {
-    baris: sheet.baris.map(({ nomor, sel: cell }) => parseTpp(nomor, take(column, cell))),
-    ignoredColumns: ignored,
-  }
+  const { baris: taken, rest } = endTable(sheet, theirs(column), whole)
+  const rows = taken.map(({ nomor, sel: cell }) => parseTpp(nomor, take(column, cell)))
+  return { baris: rows, ignoredColumns: ignored, rest }
 }
 
 function recognise<K extends string>(
@@ -128,6 +132,12 @@ function recognise<K extends string>(
   const readable = new Set(Object.values(column))
   return { kolom: column, ignored: sheet.kolom.filter((one) => !readable.has(one) && columnKey(one) !== 'no') }
 }
+
+/** Every column that is read, and those by which a row is a person's. */
+const theirs = (column: Partial<Record<string, string>>) => ({
+  read: Object.values(column),
+  number: [column['nip'], column['nuptk'], column['nrg'], column['idDapodik']],
+})
 
 const take = <K extends string>(
   column: Partial<Record<K, string>>,

@@ -32,14 +32,23 @@ export async function runGtkImport(
   { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { isi: content, namaBerkas, uji: trial, sidik, lewatiSalah: skipWrong, sekolahId: option, alasan }: Query,
+  {
+    isi: content,
+    namaBerkas,
+    uji: trial,
+    sidik,
+    lewatiSalah: skipWrong,
+    sekolahId: option,
+    alasan,
+    sampaiAkhir: whole,
+  }: Query,
 ): Promise<ImportResult> {
   if (!trial && sidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
   const sekolahId = option ?? pengguna.sekolahId
   if (sekolahId === null) throw invalidField('sekolahId', 'Pilih sekolahnya')
   const sekolah = await findSekolah(db, cakupan, sekolahId)
   if (sekolah === undefined) throw notFound('Sekolah')
-  const berkas = await readBerkasGtk(content, namaBerkas)
+  const berkas = await readBerkasGtk(content, namaBerkas, whole)
   const at = clock.now()
   const moment: Moment = {
     source: berkas.source,
@@ -117,6 +126,7 @@ async function nilai(
       ignoredColumns: berkas.ignoredColumns,
       warning: [...berkas.warning, ...describeMissing(missing)],
       target: `gtk ${sekolah.id}`,
+      rest: berkas.rest,
     },
   )
   if (early.length > 0) result.perluAlasan = early.length

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { ImportResult, ImportRow } from '@geisa/contract/impor'
+import type { ImportResult, ImportRow, RestOfTable } from '@geisa/contract/impor'
 
 /** What an import shows of itself. Pure. */
 
 const MAX_COUNT = 2_000
 
+type Around = { ignoredColumns: string[]; warning: string[]; target: string; rest: RestOfTable | null }
+
 /** Of the file and of what it would do: a save does what its reader saw, or nothing. */
 export function buildResult(
   content: Buffer,
   rows: readonly ImportRow[],
-  { ignoredColumns, warning, target }: { ignoredColumns: string[]; warning: string[]; target: string },
+  { ignoredColumns, warning, target, rest }: Around,
 ): ImportResult {
   const jumlah = { baru: 0, berubah: 0, sama: 0, salah: 0 }
   for (const { tindakan: action } of rows) jumlah[action]++
@@ -23,6 +25,7 @@ export function buildResult(
     rows: [...wrong, ...others.slice(0, Math.max(0, MAX_COUNT - wrong.length))],
     kolomDiabaikan: ignoredColumns,
     peringatan: warning,
+    ...(rest === null ? {} : { diluarTabel: rest }),
     tersimpan: false,
     message: `${rows.length} baris diperiksa: ${jumlah.baru} baru, ${jumlah.berubah} berubah, ${jumlah.sama} sama, ${jumlah.salah} salah.`,
   }

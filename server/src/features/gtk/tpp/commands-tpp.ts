@@ -24,12 +24,21 @@ export async function runTppImport(
   { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { isi: content, namaBerkas, uji: trial, sidik, lewatiSalah: skipWrong, sekolahId, berlakuMulai }: Query,
+  {
+    isi: content,
+    namaBerkas,
+    uji: trial,
+    sidik,
+    lewatiSalah: skipWrong,
+    sekolahId,
+    berlakuMulai,
+    sampaiAkhir: whole,
+  }: Query,
 ): Promise<ImportResult> {
   if (!trial && sidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
   const sekolah = sekolahId === undefined ? undefined : await findSekolah(db, cakupan, sekolahId)
   if (sekolahId !== undefined && sekolah === undefined) throw notFound('Sekolah')
-  const { baris: rows, ignoredColumns } = await readBerkasTpp(content, namaBerkas)
+  const { baris: rows, ignoredColumns, rest } = await readBerkasTpp(content, namaBerkas, whole)
   const at = clock.now()
   // One school's file by that school's day; one over zones by WIB, and the result names the day.
   const today = hariSekolah(at, sekolah?.zona ?? 'WIB')
@@ -42,7 +51,7 @@ export async function runTppImport(
     const warning = [`TPP berlaku mulai ${longTanggal(start)}.`]
     const target = `tpp ${sekolahId ?? ''} ${start}`
     const all = putusan.map((one) => one.baris)
-    return { putusan, result: buildResult(content, all, { ignoredColumns, warning, target }) }
+    return { putusan, result: buildResult(content, all, { ignoredColumns, warning, target, rest }) }
   }
   if (trial) return (await nilai(db, null)).result
   return db.transaction().execute(async (trx) => {
