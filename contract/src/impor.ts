@@ -9,7 +9,7 @@ import { nameText } from './bentuk.ts'
 
 export const IMPORT_FILE_LIMIT = 10 * 1024 * 1024
 
-export const importQuery = {
+const importQuery = {
   namaBerkas: nameText(1, 200, 'Nama berkas harus disertakan'),
   uji: z.stringbool().default(true),
   /** Of the dry run: the same file against the same data, else 409. Demanded when uji=false. */

@@ -73,8 +73,9 @@ function rememberSender(): void {
   builder.execute = function (this: RawBuilder<unknown>, provider) {
     return sender.run(productFile(new Error('who asks').stack ?? ''), () => execute.call(this, provider))
   }
-  const { executeQuery } = Kysely.prototype
-  Kysely.prototype.executeQuery = function (this: Kysely<unknown>, query, options) {
+  const kysely = Kysely.prototype as { executeQuery: Kysely<unknown>['executeQuery'] }
+  const { executeQuery } = kysely
+  kysely.executeQuery = function (this: Kysely<unknown>, query, options) {
     return sender.run(productFile(new Error('who asks').stack ?? ''), () => executeQuery.call(this, query, options))
   } as typeof executeQuery
 }

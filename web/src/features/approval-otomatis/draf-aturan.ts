@@ -115,7 +115,7 @@ export const conditionText = (s: AturanCondition & Pick<AturanOtomatis, 'jamPenu
 
 export const COVERS_JADWAL = 'Datang antara mulai absen dan jam masuk, pulang sejak jam pulang'
 /** Of a rule that was saved before the times had to cover the schedule. */
-export const INSIDE_JADWAL =
+const INSIDE_JADWAL =
   'Syarat lama: jam datang dan jam pulang di antara jam masuk dan jam pulang; simpan aturan ini agar memakai syarat yang baru'
 
 /** 'Datang antara mulai absen dan jam masuk, pulang sejak jam pulang; paling banyak 2 hari; sebulan 2 hari tiap GTK, sehari 3 GTK' */

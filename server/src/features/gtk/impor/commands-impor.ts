@@ -117,8 +117,8 @@ async function nilai(
     bulanTerkunci: lockedBulan,
     otherParents,
   })
-  const saved = new Map(daftar.map((gtk) => [gtk.gtkId, gtk]))
-  const early = await markEarly(db, cakupan, sekolah.id, putusan, saved)
+  const byId = new Map(daftar.map((gtk) => [gtk.gtkId, gtk]))
+  const early = await markEarly(db, cakupan, sekolah.id, putusan, byId)
   const result = buildResult(
     content,
     putusan.map(({ baris: row }) => row),
@@ -130,7 +130,7 @@ async function nilai(
     },
   )
   if (early.length > 0) result.perluAlasan = early.length
-  return { result, early, putusan, lama: saved, bulanTerkunci: lockedBulan }
+  return { result, early, putusan, lama: byId, bulanTerkunci: lockedBulan }
 }
 
 type EarlyRow = { gtkId: number; sentence: string }
@@ -141,10 +141,10 @@ async function markEarly(
   cakupan: Cakupan,
   sekolahId: number,
   putusan: readonly Putusan[],
-  saved: ReadonlyMap<number, SavedGtk>,
+  byId: ReadonlyMap<number, SavedGtk>,
 ): Promise<EarlyRow[]> {
   const changed = putusan.flatMap(({ baris: row, gtkId, lain }) => {
-    const lama = gtkId === null ? undefined : saved.get(gtkId)
+    const lama = gtkId === null ? undefined : byId.get(gtkId)
     if (row.tindakan !== 'berubah' || lama === undefined) return []
     return [{ row, gtkId: lama.gtkId, berhenti: lain.berhenti, lama, baru: { ...lama, ...lain } }]
   })

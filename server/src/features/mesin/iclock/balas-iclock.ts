@@ -36,6 +36,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
   const budget = createRateLimit(BUDGET, undefined, shareLimit(db, 'isi mesin'))
   const brokenContacts = createBrokenContacts()
   const answer = createAnswers(db, batcher)
+  const refuseBig = createBodyGuard(clock, door, identify, charge)
 
   /** Asked before a body is read: the status of a refusal, or null. Of a small one the database is not asked. */
   function refuseBody(head: PostHead): number | null | Promise<number | null> {
@@ -43,21 +44,6 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
     if (serialNumber === '') return 400
     if (length === null || length > SMALL) return refuseBig(head)
     return charge(head, length) ? null : 503
-  }
-
-  /** Whoever is refused has sent nothing but a header. */
-  async function refuseBig(head: PostHead): Promise<number | null> {
-    const { nomorSeri: serialNumber, token, ip, length } = head
-    const now = clock.now()
-    if (!(await door.admits(serialNumber, ip))) return 503
-    const identified = await identify({ nomorSeri: serialNumber, ip, token, now })
-    const refused = refusalReason(identified)
-    if (refused !== null) return refused
-    if (identified.mesin === null) {
-      await door.noteRefused(serialNumber, ip, now)
-      return 503
-    }
-    return charge(head, length ?? 0) ? null : 503
   }
 
   /** Takes the price of a body out of the budget of its machine and address. */
@@ -106,6 +92,28 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
 
   return { reply, recordUnreadable, refuseBody, charge, answered, knows: door.knows }
 }
+
+/** Of a body that is big, or names no length: whoever is refused has sent nothing but a header. */
+const createBodyGuard =
+  (
+    clock: AppContext['clock'],
+    door: ReturnType<typeof createUnknownDoor>,
+    identify: ReturnType<typeof createAsker>,
+    charge: (head: PostHead, length: number) => boolean,
+  ) =>
+  async (head: PostHead): Promise<number | null> => {
+    const { nomorSeri: serialNumber, token, ip, length } = head
+    const now = clock.now()
+    if (!(await door.admits(serialNumber, ip))) return 503
+    const identified = await identify({ nomorSeri: serialNumber, ip, token, now })
+    const refused = refusalReason(identified)
+    if (refused !== null) return refused
+    if (identified.mesin === null) {
+      await door.noteRefused(serialNumber, ip, now)
+      return 503
+    }
+    return charge(head, length ?? 0) ? null : 503
+  }
 
 /** Of one that was admitted: whose it is, and the door learns of it. */
 const createAsker =
