@@ -17,7 +17,6 @@ import {
 import { dokumenPengajuan, incomingDocument, MAX_DOCUMENTS } from './dokumen-pengajuan.ts'
 
 /** What corrections and manual attendance have in common (spec 2, sections 2–9; product.md 4). */
-
 export const JENIS_PENGAJUAN = ['koreksi', 'absensi-manual'] as const
 export type JenisPengajuan = (typeof JENIS_PENGAJUAN)[number]
 export const MAX_DETAIL = 500
@@ -33,12 +32,11 @@ export const PENGAJUAN_LIMIT = {
 
 export const reference = z.object({ id: z.number(), nama: z.string() })
 export type Reference = z.infer<typeof reference>
-
 /** A reference in a form: the id counts, its name is only carried along. */
 export const incomingReference = z.strictObject({ id: z.number().int(), nama: z.string().max(300).nullish() })
 
-/** A school in a form: its id counts. */
 const passthroughText = z.string().max(300).nullish()
+/** A school in a form: its id counts. */
 export const incomingSekolah = z.strictObject({
   id: nomorId.optional(),
   sekolahId: nomorId.optional(),

@@ -29,6 +29,7 @@ const OF_NO_SCHOOL: Record<string, string> = {
   'web/src/features/sesi/sesi-aktif.tsx': 'an account',
   'web/src/features/sesi/verifikasi-dua-langkah.tsx': 'an account',
   'web/src/features/tarif/kartu-tarif.tsx': "a region's rates",
+  'web/src/features/tarif/simpan-tarif-dialog.tsx': "a region's rates",
   'web/src/features/tarif/versi-tarif.tsx': "a region's rates",
   'web/src/kerangka/cari/dialog-cari.tsx': 'which months the search of screens offers',
   'web/src/shared/pratinjau/pratinjau-perubahan.tsx': "a region's settings",

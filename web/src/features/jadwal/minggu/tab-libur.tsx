@@ -90,6 +90,7 @@ export function TabLibur({ data, sekolah, today, drafts, onDraft, onSaved }: Pro
           data={data}
           shift={scheduled.map((oneShift) => oneShift.shift)}
           today={today}
+          zona={sekolah?.zona ?? 'WIB'}
           content={{ jenis: 'libur', rows: scheduled.flatMap((oneShift) => liburRows(oneShift, drafts)) }}
           nomorRiwayat={reading.seen}
           onFailure={setSaveError}

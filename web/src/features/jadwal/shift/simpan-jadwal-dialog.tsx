@@ -1,5 +1,6 @@
 import type { Input } from '@geisa/contract/endpoint'
 import { type JadwalJenjang, pratinjauJadwal, saveJadwal } from '@geisa/contract/jadwal'
+import type { Zona } from '@geisa/engine/acuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { call } from '../../../api/call.ts'
@@ -20,6 +21,8 @@ type Props = {
   /** The shifts of which a version is made. */
   shift: readonly Shift[]
   today: string
+  /** Of the school; an office's schedule has none of its own. */
+  zona: Zona
   content: Content
   /** The last line of history that stood when typing began. */
   nomorRiwayat: number
@@ -34,7 +37,7 @@ type Props = {
 }
 
 export function SaveJadwalDialog(props: Props) {
-  const { judul, data, shift, today, content, nomorRiwayat, awal, onFailure, onSaved, onChoice, onClose } = props
+  const { judul, data, shift, today, zona, content, nomorRiwayat, awal, onFailure, onSaved, onChoice, onClose } = props
   const refresh = useRefreshJadwal()
   const params = { lingkup: data.pemilik.jenis, jenjang: data.jenjang }
   const body = ({ berlakuMulai, berlakuSampai }: Masa) => ({ ...content, berlakuMulai, berlakuSampai })
@@ -59,7 +62,7 @@ export function SaveJadwalDialog(props: Props) {
       today={today}
       mayEnd
       {...(awal ? { awal } : {})}
-      conflict={{ what: 'Jadwal ini', zona: 'WIB', onKeep: onChoice, onTake: () => onChoice(null) }}
+      conflict={{ what: 'Jadwal ini', zona, onKeep: onChoice, onTake: () => onChoice(null) }}
       keys={['jadwal', params, content]}
       ringkasan={short}
       takePratinjau={(masa, lanjut, signal) =>

@@ -102,6 +102,7 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft, onSaved 
           data={data}
           shift={[shift]}
           today={today}
+          zona={sekolah?.zona ?? 'WIB'}
           content={{ jenis: 'shift', rows: rowsFrom(minggu, shift) }}
           // A version that ends is changed until its end, not for ever.
           awal={draft?.masa ?? { berlakuSampai: until !== null && until >= today ? until : null }}
