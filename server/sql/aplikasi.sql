@@ -48,7 +48,7 @@ select (select count(distinct sekolah_id)::int from sekolah_aturan where ("sekol
 select kode from wilayah where level in (1, 2) and kode = any($1::text[]);
 
 -- features/aplikasi/queries-daftar.ts, features/riwayat/queries-sebutan.ts
--- in GET /api/riwayat/telusuri, GET /api/setting
+-- in GET /api/riwayat/telusuri, GET /api/setting, POST /api/approval-otomatis
 select kode, nama from wilayah where kode = any($1::text[]);
 
 -- features/aplikasi/queries-daftar.ts

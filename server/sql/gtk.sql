@@ -380,7 +380,15 @@ and o.sekolah_id = $1::int and o.id = $2::int join dokumen d on d.sekolah_id = k
 -- in POST /api/gtk/:id/data-pribadi
 select jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada) as isi from pemetaan_pin m join gtk o on o.sekolah_id = "m"."sekolah_id" and o.id = "m"."gtk_id"
   and o.sekolah_id = $1::int and o.id = $2::int join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
-and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1) order by jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada) ->> 'waktu', 1;
+and (("m"."mulai" is null or ("m"."mulai" <= t.waktu_lokal::date - 5
+  or "m"."mulai" <= t.waktu_lokal::date + 5 and "m"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("m"."sampai" is null or ("m"."sampai" >= t.waktu_lokal::date + 5
+  or "m"."sampai" >= t.waktu_lokal::date - 5 and "m"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))) order by jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
@@ -515,37 +523,55 @@ select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.na
 from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true;
 
+-- features/gtk/data-pribadi/queries-gugur.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
+select k.gtk_id as "gtkId", $1 || ' ' || k.no_koreksi as usulan, k.dari as dari, k.sampai as sampai
+from koreksi k where k.sekolah_id = $2 and k.gtk_id = any($3::int[]) and k.status_pengajuan = any($4::int[])
+union all
+select d.gtk_id, $5 || ' ' || k.no_absensi_manual, k.tanggal, k.tanggal
+from absensi_manual_rinci d join absensi_manual k on k.sekolah_id = $6 and k.id = d.absensi_manual_id
+where d.sekolah_id = $7 and d.gtk_id = any($8::int[]) and k.status_pengajuan = any($9::int[])
+order by 3, 2;
+
 -- features/gtk/data-pribadi/queries-jejak.ts
 -- in DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
 select "gtkId", jejak, max(hari) as hari, max(tercatat) as tercatat from (
-  select g.id as "gtkId", 'berhenti' as jejak, null::date as hari, g.berhenti as tercatat from gtk g where "g"."sekolah_id" = $1 and "g"."id" = any($2::int[])
-  union all select g.id, 'catatan', null, coalesce(max((r.pada at time zone 'Asia/Jakarta')::date), $3::date) from gtk g
-    left join (riwayat r left join riwayat_isi i on i.sekolah_id = $4 and i.nomor = r.nomor)
-      on r.sekolah_id = $5 and r.perihal = 'gtk' and r.objek = $6 || g.id
-      and (i.nomor is null or i.sesudah::jsonb ?| array['berhenti', 'nip', 'nuptk', 'idDapodik'])
-    where "g"."sekolah_id" = $7 and "g"."id" = any($8::int[]) group by g.id
-  union all select m.gtk_id, 'pin', null, (r.pada at time zone 'Asia/Jakarta')::date from pemetaan_pin m
-    join pemetaan_pin l on l.sekolah_id = $9 and l.mesin_id = m.mesin_id and l.pin = m.pin
-    join riwayat r on r.sekolah_id = $10 and r.perihal = 'pemetaan-pin' and r.objek = $11 || l.id
-    left join riwayat_isi i on i.sekolah_id = $12 and i.nomor = r.nomor
-    where "m"."sekolah_id" = $13 and "m"."gtk_id" = any($14::int[]) and (l.id = m.id or i.sebelum ->> 'id' = $15 || m.id)
-  union all select m.gtk_id, 'tap', max(least(t.waktu_lokal::date, (t.diterima_pada at time zone 'Asia/Jakarta')::date)), max((t.diterima_pada at time zone 'Asia/Jakarta')::date)
-    from pemetaan_pin m join tap t on t.sekolah_id = $16 and t.mesin_id = m.mesin_id and t.pin = m.pin
-      and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1)
-    where "m"."sekolah_id" = $17 and "m"."gtk_id" = any($18::int[]) group by m.gtk_id
-  union all select k.gtk_id, 'usulan', least(k.sampai, (k.tgl_pengajuan at time zone 'Asia/Jakarta')::date),
-    (greatest(k.tgl_pengajuan, k.diubah_pada, k.diputus_pada) at time zone 'Asia/Jakarta')::date from koreksi k where "k"."sekolah_id" = $19 and "k"."gtk_id" = any($20::int[])
-  union all select d.gtk_id, 'usulan', least(a.tanggal, (a.tgl_pengajuan at time zone 'Asia/Jakarta')::date),
-    (greatest(a.tgl_pengajuan, a.diubah_pada, a.diputus_pada) at time zone 'Asia/Jakarta')::date from absensi_manual_rinci d
-    join absensi_manual a on a.sekolah_id = $21 and a.id = d.absensi_manual_id where "d"."sekolah_id" = $22 and "d"."gtk_id" = any($23::int[])
-  union all select k.gtk_id, 'keberatan', least(k.tanggal, (k.dibuat_pada at time zone 'Asia/Jakarta')::date),
-    (greatest(k.dibuat_pada, k.dijawab_pada) at time zone 'Asia/Jakarta')::date from keberatan k where "k"."sekolah_id" = $24 and "k"."gtk_id" = any($25::int[])
-  union all select v.gtk_id, 'tpp', least(v.berlaku_mulai, (v.disimpan_pada at time zone 'Asia/Jakarta')::date), (v.disimpan_pada at time zone 'Asia/Jakarta')::date
-    from gtk_tpp v where "v"."sekolah_id" = $26 and "v"."gtk_id" = any($27::int[])
-  union all select p.gtk_id, 'masuk', (p.masuk_terakhir at time zone 'Asia/Jakarta')::date, coalesce((p.masuk_terakhir at time zone 'Asia/Jakarta')::date,
-      case when (p.dibuat_pada at time zone 'Asia/Jakarta')::date < $28::date then $29::date end)
-    from pengguna p where "p"."sekolah_id" = $30 and "p"."gtk_id" = any($31::int[])
-) j where tercatat is not null group by 1, 2;
+    select g.id as "gtkId", 'berhenti' as jejak, null::date as hari, g.berhenti as tercatat from gtk g where "g"."sekolah_id" = $1 and "g"."id" = any($2::int[])
+    union all select g.id, 'catatan', null, coalesce(max((r.pada at time zone 'Asia/Jakarta')::date), $3::date) from gtk g
+      left join (riwayat r left join riwayat_isi i on i.sekolah_id = $4 and i.nomor = r.nomor)
+        on r.sekolah_id = $5 and r.perihal = 'gtk' and r.objek = $6 || g.id
+        and (i.nomor is null or i.sesudah::jsonb ?| array['berhenti', 'nip', 'nuptk', 'idDapodik'])
+      where "g"."sekolah_id" = $7 and "g"."id" = any($8::int[]) group by g.id
+    union all select m.gtk_id, 'pin', null, (r.pada at time zone 'Asia/Jakarta')::date from pemetaan_pin m
+      join pemetaan_pin l on l.sekolah_id = $9 and l.mesin_id = m.mesin_id and l.pin = m.pin
+      join riwayat r on r.sekolah_id = $10 and r.perihal = 'pemetaan-pin' and r.objek = $11 || l.id
+      left join riwayat_isi i on i.sekolah_id = $12 and i.nomor = r.nomor
+      where "m"."sekolah_id" = $13 and "m"."gtk_id" = any($14::int[]) and (l.id = m.id or i.sebelum ->> 'id' = $15 || m.id)
+    union all select m.gtk_id, 'tap', max(least(t.waktu_lokal::date, (t.diterima_pada at time zone 'Asia/Jakarta')::date)), max((t.diterima_pada at time zone 'Asia/Jakarta')::date)
+      from pemetaan_pin m join tap t on t.sekolah_id = $16 and t.mesin_id = m.mesin_id and t.pin = m.pin
+        and (("m"."mulai" is null or ("m"."mulai" <= t.waktu_lokal::date - 5
+  or "m"."mulai" <= t.waktu_lokal::date + 5 and "m"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("m"."sampai" is null or ("m"."sampai" >= t.waktu_lokal::date + 5
+  or "m"."sampai" >= t.waktu_lokal::date - 5 and "m"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))
+      where "m"."sekolah_id" = $17 and "m"."gtk_id" = any($18::int[]) group by m.gtk_id
+    union all select k.gtk_id, 'usulan', least(k.sampai, (k.tgl_pengajuan at time zone 'Asia/Jakarta')::date),
+      (greatest(k.tgl_pengajuan, k.diubah_pada, k.diputus_pada) at time zone 'Asia/Jakarta')::date from koreksi k where "k"."sekolah_id" = $19 and "k"."gtk_id" = any($20::int[])
+    union all select d.gtk_id, 'usulan', least(a.tanggal, (a.tgl_pengajuan at time zone 'Asia/Jakarta')::date),
+      (greatest(a.tgl_pengajuan, a.diubah_pada, a.diputus_pada) at time zone 'Asia/Jakarta')::date from absensi_manual_rinci d
+      join absensi_manual a on a.sekolah_id = $21 and a.id = d.absensi_manual_id where "d"."sekolah_id" = $22 and "d"."gtk_id" = any($23::int[])
+    union all select k.gtk_id, 'keberatan', least(k.tanggal, (k.dibuat_pada at time zone 'Asia/Jakarta')::date),
+      (greatest(k.dibuat_pada, k.dijawab_pada) at time zone 'Asia/Jakarta')::date from keberatan k where "k"."sekolah_id" = $24 and "k"."gtk_id" = any($25::int[])
+    union all select v.gtk_id, 'tpp', least(v.berlaku_mulai, (v.disimpan_pada at time zone 'Asia/Jakarta')::date), (v.disimpan_pada at time zone 'Asia/Jakarta')::date
+      from gtk_tpp v where "v"."sekolah_id" = $26 and "v"."gtk_id" = any($27::int[])
+    union all select p.gtk_id, 'masuk', (p.masuk_terakhir at time zone 'Asia/Jakarta')::date, coalesce((p.masuk_terakhir at time zone 'Asia/Jakarta')::date,
+        case when (p.dibuat_pada at time zone 'Asia/Jakarta')::date < $28::date then $29::date end)
+      from pengguna p where "p"."sekolah_id" = $30 and "p"."gtk_id" = any($31::int[])
+  ) j where tercatat is not null group by 1, 2;
 
 -- features/gtk/data-pribadi/queries-jejak.ts
 -- in DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor

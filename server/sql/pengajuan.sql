@@ -11,7 +11,8 @@ from jsonb_to_recordset($1::jsonb) as b(id bigint, pengguna int);
 select 1 from pengguna where id = any($1::int[]) order by id for no key update;
 
 -- features/pengajuan/commands-ingatkan.ts
-select c.ke, sum(u.koreksi)::int as koreksi, sum(u.manual)::int as manual, min(u.tertua) as tertua
+select c.ke, sum(u.koreksi)::int as koreksi, sum(u.manual)::int as manual, min(u.tertua) as tertua,
+  (array_agg(s.zona order by u.tertua, s.id))[1] as zona
 from (
   select sekolah_id, count(*) filter (where koreksi) as koreksi, count(*) filter (where not koreksi) as manual,
     min(tgl_pengajuan) as tertua
@@ -863,7 +864,8 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
+  'zona', s.zona) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
 k.versi, case when k.status_pengajuan in (3, 6) then (
 select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
@@ -915,7 +917,8 @@ join wilayah prov on prov.kode = s.kode_provinsi
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
+  'zona', s.zona) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
 k.versi, case when k.status_pengajuan in (3, 6) then (
 select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
@@ -967,7 +970,8 @@ join wilayah prov on prov.kode = s.kode_provinsi
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
+  'zona', s.zona) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
 k.versi, case when k.status_pengajuan in (3, 6) then (
 select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
@@ -1019,7 +1023,8 @@ join wilayah prov on prov.kode = s.kode_provinsi
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
+  'zona', s.zona) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
 k.versi, case when k.status_pengajuan in (3, 6) then (
 select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
@@ -1066,7 +1071,8 @@ join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
+  'zona', s.zona) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
 k.versi, case when k.status_pengajuan in (3, 6) then (
 select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
@@ -1113,7 +1119,8 @@ join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
+  'zona', s.zona) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
 k.versi, case when k.status_pengajuan in (3, 6) then (
 select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
@@ -1867,7 +1874,7 @@ where i.sekolah_id = $1 and i.absensi_manual_id = $2 and /* cakupan */ true
 order by g.nama collate "id-x-icu", g.id;
 
 -- features/pengajuan/meja/queries-dampak.ts
--- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
+-- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
 select g.bulan::text as bulan, (
   select json_object_agg(o.key, o.value) from json_each(g.rincian::json) o
   where $1::boolean or o.key = any($2::text[])) as isi
@@ -2179,6 +2186,11 @@ left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.s
 where milik.sekolah_id = $4 and milik.pemilik = $5 and milik.pemilik_id = $6
 order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $7;
 
+-- features/pengajuan/otomatis/commands-kabar.ts
+update approval_otomatis set jam_penuh_dikabarkan = $1
+where dalam_jadwal and not jam_penuh and jam_penuh_dikabarkan is null and dibuat_oleh is not null
+returning id, dibuat_oleh as pemilik;
+
 -- features/pengajuan/otomatis/commands-terapkan.ts
 -- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
 select 1 from approval_otomatis where id = $1 and versi = $2 and aktif for share;
@@ -2214,7 +2226,7 @@ and case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end = any
 -- features/pengajuan/otomatis/commands-terapkan.ts
 -- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
-o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+o.dalam_jadwal as "dalamJadwal", o.jam_penuh as "jamPenuh", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
   join approval_otomatis o on o.aktif and o.jenis = 'absensi-manual' and (o.kode_wilayah in ($1, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
 and s.jenjang = any(o.jenjang))
 and k.status_id = any(o.status_id)
@@ -2223,7 +2235,7 @@ and k.status_id = any(o.status_id)
 -- features/pengajuan/otomatis/commands-terapkan.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
-o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from "koreksi" k join sekolah s on s.id = k.sekolah_id
+o.dalam_jadwal as "dalamJadwal", o.jam_penuh as "jamPenuh", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from "koreksi" k join sekolah s on s.id = k.sekolah_id
   join approval_otomatis o on o.aktif and o.jenis = 'koreksi' and (o.kode_wilayah in ($1, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
 and s.jenjang = any(o.jenjang))
 and case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end = any(o.status_id)
@@ -2249,9 +2261,9 @@ delete from approval_otomatis where id = $1;
 
 -- features/pengajuan/otomatis/commands.ts
 -- in POST /api/approval-otomatis
-insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, dalam_jadwal, maksimal_hari, batas_hari, batas_gtk, aktif, dibuat_oleh, dibuat_pada, diubah_pada)
-values ($1, $2, $3, $4, $5, $6,
-  $7, $8, $9, $10, $11, $12) returning id;
+insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, dalam_jadwal, jam_penuh, maksimal_hari, batas_hari, batas_gtk, aktif, dibuat_oleh, dibuat_pada, diubah_pada)
+values ($1, $2, $3, $4, $5, $6, $7,
+  $8, $9, $10, $11, $12, $13) returning id;
 
 -- features/pengajuan/otomatis/commands.ts
 -- in POST /api/approval-otomatis, POST /api/approval-otomatis/uji
@@ -2274,9 +2286,9 @@ select pg_advisory_xact_lock(7203210);
 -- features/pengajuan/otomatis/commands.ts
 -- in POST /api/approval-otomatis
 update approval_otomatis set kode_wilayah = $1, jenjang = $2, jenis = $3,
-status_id = $4, dalam_jadwal = $5, maksimal_hari = $6,
-batas_hari = $7, batas_gtk = $8, aktif = $9,
-diubah_pada = $10, versi = versi + 1 where id = $11;
+status_id = $4, dalam_jadwal = $5, jam_penuh = $6, maksimal_hari = $7,
+batas_hari = $8, batas_gtk = $9, aktif = $10,
+diubah_pada = $11, versi = versi + 1 where id = $12;
 
 -- features/pengajuan/otomatis/queries-batas.ts
 -- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
@@ -2334,7 +2346,7 @@ where k.aturan_otomatis_id = any($1::int[]) and /* cakupan */ true group by 1;
 -- features/pengajuan/otomatis/queries.ts
 -- in POST /api/approval-otomatis
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
-o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
+o.dalam_jadwal as "dalamJadwal", o.jam_penuh as "jamPenuh", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
   to_char(o.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dibuatPada", p.nama as "dibuatOleh",
   (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]')
     from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1::date order by x.id, x.berlaku_mulai desc) t where t.id = any(o.status_id)) as status
@@ -2344,7 +2356,7 @@ where o.id = $2;
 -- features/pengajuan/otomatis/queries.ts
 -- in GET /api/approval-otomatis
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
-o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
+o.dalam_jadwal as "dalamJadwal", o.jam_penuh as "jamPenuh", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
   to_char(o.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dibuatPada", p.nama as "dibuatOleh",
   (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]')
     from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1::date order by x.id, x.berlaku_mulai desc) t where t.id = any(o.status_id)) as status
@@ -2356,12 +2368,12 @@ where true
 -- features/pengajuan/otomatis/queries.ts
 -- in DELETE /api/approval-otomatis/:id, POST /api/approval-otomatis
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
-o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from approval_otomatis o where o.id = $1 for update;
+o.dalam_jadwal as "dalamJadwal", o.jam_penuh as "jamPenuh", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from approval_otomatis o where o.id = $1 for update;
 
 -- features/pengajuan/otomatis/queries.ts
 -- in POST /api/approval-otomatis
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
-o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from approval_otomatis o where o.jenis = $1 order by o.id;
+o.dalam_jadwal as "dalamJadwal", o.jam_penuh as "jamPenuh", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from approval_otomatis o where o.jenis = $1 order by o.id;
 
 -- features/pengajuan/putusan/commands.ts
 -- in PATCH /api/absensi-manual/:id
@@ -2975,7 +2987,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3) and /* cakupan */ true order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc;
 
 -- features/pengajuan/queries-usulan.ts
--- in POST /api/absensi-manual
+-- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual, POST /api/absensi-manual/setujui-banyak
 select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
   select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
     'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
@@ -3354,7 +3366,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3) and /* cakupan */ true order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc;
 
 -- features/pengajuan/queries-usulan.ts
--- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
+-- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
 select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
   'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
   'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
@@ -3399,7 +3411,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji
-select k.sekolah_id || '-' || k.id as id, k.no_absensi_manual as nomor, s.nama as "namaSekolah", 'Absensi Manual: ' || coalesce((
+select k.sekolah_id || '-' || k.id as id, k.no_absensi_manual as nomor, s.nama as "namaSekolah", s.zona, 'Absensi Manual: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tgl_pengajuan as "tglPengajuan" from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
   where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
@@ -3407,7 +3419,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji
-select k.sekolah_id || '-' || k.id as id, k.no_koreksi as nomor, s.nama as "namaSekolah", case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
+select k.sekolah_id || '-' || k.id as id, k.no_koreksi as nomor, s.nama as "namaSekolah", s.zona, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,

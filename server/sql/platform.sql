@@ -146,7 +146,7 @@ update pengguna set username = $1::text || $2::text || replace(gen_random_uuid()
 and status in ('menunggu', 'ditolak') and peran_id = $4;
 
 -- platform/files/dokumen.ts
--- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/sptjm/:id
+-- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id
 delete from alamat_dokumen where sekolah_id = $1 and kunci = $2;
 
 -- platform/files/dokumen.ts
@@ -176,7 +176,7 @@ update dokumen set pemilik = $1, pemilik_id = $2
 where sekolah_id = $3 and pemilik = $4 and pemilik_id = $5 returning kunci, sha256;
 
 -- platform/files/dokumen.ts
--- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/sptjm/:id
+-- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id
 update dokumen set pemilik = 'belum-terpasang', pemilik_id = null
 where sekolah_id = $1 and kunci = $2;
 

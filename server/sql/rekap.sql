@@ -10,7 +10,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -54,7 +54,7 @@ select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, c
       ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
   ) bersama
   cross join lateral (
-    select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+    select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
         coalesce(x.mesin, ''), s.nama) as kunci,
       x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
     from (
@@ -84,7 +84,7 @@ select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, c
       ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
   ) bersama
   cross join lateral (
-    select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+    select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
         coalesce(x.mesin, ''), s.nama) as kunci,
       x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
     from (
@@ -114,7 +114,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -146,7 +146,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -208,7 +208,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -269,7 +269,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -330,7 +330,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -518,7 +518,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -690,7 +690,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -721,7 +721,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -752,7 +752,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -783,7 +783,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -814,7 +814,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -845,7 +845,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -876,7 +876,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -905,7 +905,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -933,7 +933,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -961,7 +961,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -980,7 +980,7 @@ greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB'
   where s.id = $16 and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, GET /api/rekap/tren, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, GET /api/rekap/tren, PATCH /api/absensi-manual/:id, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -1540,7 +1540,7 @@ order by t.id) b) as status
   from sekolah_terbagi s where s.id = any($33::int[]) and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
--- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, GET /api/rekap/bulanan-sekolah/ubin, POST /api/absensi-manual/pratinjau, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
+-- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, GET /api/rekap/bulanan-sekolah/ubin, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -3958,7 +3958,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -3984,7 +3984,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -4011,7 +4011,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -4038,7 +4038,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -4065,7 +4065,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -4092,7 +4092,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -4119,7 +4119,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 7, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (

@@ -114,7 +114,7 @@ join gtk g on g.sekolah_id = u.sekolah_id and g.id = u.id join sekolah s on s.id
 where /* cakupan */ true;
 
 -- features/riwayat/queries-sebutan.ts
--- in GET /api/riwayat, GET /api/riwayat/telusuri
+-- in GET /api/riwayat, GET /api/riwayat/telusuri, POST /api/approval-otomatis
 select id::text as kode, nama from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= now() order by x.id, x.berlaku_mulai desc) t where id::text = any($1::text[]);
 
 -- features/riwayat/queries-sebutan.ts
@@ -130,6 +130,49 @@ where s.id = any($1::int[]) and /* cakupan */ ("s"."jenjang" = any($2::text[]) a
 -- in GET /api/riwayat/telusuri
 select s.id::text as kode, s.nama || ' · NPSN ' || s.npsn as nama from sekolah s
 where s.id = any($1::int[]) and /* cakupan */ true;
+
+-- features/riwayat/queries-sejak.ts
+-- in PATCH /api/mesin/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/sekolah, POST /api/gtk, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/penanda-tangan
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau from (
+    select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[])
+  and ($5::text is null or r.objek = $6) and r.nomor > $7 order by r.nomor desc limit $8) r
+  left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+  left join pengguna p on p.id = r.pengguna_id order by r.nomor;
+
+-- features/riwayat/queries-sejak.ts
+-- in PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/mesin/:id/pindah, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/syarat-mesin
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau from (
+    select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[])
+  and ($8::text is null or r.objek = $9) and r.nomor > $10 order by r.nomor desc limit $11) r
+  left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+  left join pengguna p on p.id = r.pengguna_id order by r.nomor;
+
+-- features/riwayat/queries-sejak.ts
+-- in DELETE /api/pengaturan/libur/:id, PATCH /api/pengguna/:id, PATCH /api/setting, PATCH /api/status-kehadiran/:id, POST /api/approval-otomatis, POST /api/cronjob, POST /api/pengaturan/libur, POST /api/tarif
+select
+r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+coalesce(p.peran_id = any($1::int[])
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau from (
+    select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[])
+  and ($4::text is null or r.objek = $5) and r.nomor > $6 order by r.nomor desc limit $7) r
+  left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+  left join pengguna p on p.id = r.pengguna_id order by r.nomor;
+
+-- features/riwayat/queries-sejak.ts
+-- many operations
+select r.nomor from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[])
+and ($3::text is null or r.objek = $4) order by r.nomor desc limit 1;
+
+-- features/riwayat/queries-sejak.ts
+-- in GET /api/tarif
+select r.objek, max(r.nomor) as nomor from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[])
+and ($3::text is null or r.objek = $4) group by r.objek;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat

@@ -25,7 +25,7 @@ update pengguna set masuk_terakhir = $1 where id = $2;
 
 -- features/sesi/commands-password.ts
 -- in PATCH /api/pengguna/update-password
-select p.password_hash as hash, t.aktif_sejak is not null as totp
+select p.password_hash as hash, p.password_sampai as "passwordSampai", t.aktif_sejak is not null as totp
 from pengguna p left join pengguna_totp t on t.pengguna_id = p.id where p.id = $1;
 
 -- features/sesi/commands-password.ts
@@ -67,7 +67,7 @@ on conflict (pengguna_id) do update set rahasia = excluded.rahasia, langkah_tera
 
 -- features/sesi/commands-totp.ts
 -- in POST /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan
-select password_hash as hash from pengguna where id = $1;
+select password_hash as hash, password_sampai as "passwordSampai" from pengguna where id = $1;
 
 -- features/sesi/commands-totp.ts
 -- in GET /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan

@@ -169,7 +169,7 @@ and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
   d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
 from sptjm p
 join sekolah s on s.id = p.sekolah_id
 join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
@@ -187,7 +187,7 @@ and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
   d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
 from sptjm p
 join sekolah s on s.id = p.sekolah_id
 join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
@@ -205,7 +205,7 @@ and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
   d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
 from sptjm p
 join sekolah s on s.id = p.sekolah_id
 join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
@@ -223,7 +223,7 @@ and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
   d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
 from sptjm p
 join sekolah s on s.id = p.sekolah_id
 join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
@@ -240,7 +240,7 @@ and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
   d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
 from sptjm p
 join sekolah s on s.id = p.sekolah_id
 join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
@@ -257,7 +257,7 @@ and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
   d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
 from sptjm p
 join sekolah s on s.id = p.sekolah_id
 join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
@@ -274,7 +274,7 @@ and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
   d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
 from sptjm p
 join sekolah s on s.id = p.sekolah_id
 join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
@@ -292,7 +292,7 @@ and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
   d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
 from sptjm p
 join sekolah s on s.id = p.sekolah_id
 join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
@@ -310,7 +310,7 @@ and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
   d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
 from sptjm p
 join sekolah s on s.id = p.sekolah_id
 join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen

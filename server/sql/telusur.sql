@@ -4,7 +4,7 @@ select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau, r.sekolah_id as "sekolahId",
-    case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn) end as sekolah
+    case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn, 'zona', k.zona) end as sekolah
   from unnest($3::int[], $4::timestamptz[], $5::bigint[])
     with ordinality u(sekolah_id, pada, nomor, ke)
   join riwayat r on r.sekolah_id = u.sekolah_id and r.pada = u.pada and r.nomor = u.nomor
@@ -18,7 +18,7 @@ select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau, r.sekolah_id as "sekolahId",
-    case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn) end as sekolah
+    case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn, 'zona', k.zona) end as sekolah
   from unnest($6::int[], $7::timestamptz[], $8::bigint[])
     with ordinality u(sekolah_id, pada, nomor, ke)
   join riwayat r on r.sekolah_id = u.sekolah_id and r.pada = u.pada and r.nomor = u.nomor
@@ -32,7 +32,7 @@ select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau, r.sekolah_id as "sekolahId",
-    case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn) end as sekolah
+    case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn, 'zona', k.zona) end as sekolah
   from unnest($2::int[], $3::timestamptz[], $4::bigint[])
     with ordinality u(sekolah_id, pada, nomor, ke)
   join riwayat r on r.sekolah_id = u.sekolah_id and r.pada = u.pada and r.nomor = u.nomor

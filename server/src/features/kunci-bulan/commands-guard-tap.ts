@@ -1,9 +1,8 @@
 import { longTanggal, namaBulan, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { batasMalamOn } from '../../platform/database/versi-sql.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { WAKTU_SEKOLAH } from '../rekap/fakta/queries-tap.ts'
+import { dayOf, HARI_TAP } from '../rekap/fakta/queries-tap.ts'
 import { refuseLockedBulan } from './commands-guard-terkunci.ts'
 
 /** As far as ±99 hours and a night carry a tap from its machine's date (rules.md 2, 5). */
@@ -41,17 +40,17 @@ async function reachingTap(
   { sekolahId, mesinId, dari: from, sampai: until, jam }: TapChange,
 ): Promise<Reaching | null> {
   const edges = [[from, shift(from, REACH)], ...(until === null ? [] : [[shift(until, -REACH), until]])]
-  const readings = [WAKTU_SEKOLAH, ...(jam === undefined ? [] : [sql`(t.waktu_lokal + ${jam} * interval '1 hour')`])]
+  const readings = [HARI_TAP, ...(jam === undefined ? [] : [dayOf(sql`(t.waktu_lokal + ${jam} * interval '1 hour')`)])]
   for (const [first = from, last = from] of edges)
-    for (const waktu of readings) {
+    for (const hari of readings) {
       const { rows } = await sql<Reaching>`
-        select t.pin, to_char(t.waktu_lokal, 'YYYY-MM-DD HH24:MI:SS') as waktu, h.hari::text as hari, g.bulan
-        from tap t join sekolah s on s.id = t.sekolah_id
-        cross join lateral (select (${waktu} - ${batasMalamOn(sql`${waktu}::date`)} * interval '1 second')::date as hari) h
-        join segel g on g.sekolah_id = t.sekolah_id and g.dibuka_pada is null and g.bulan = to_char(h.hari, 'YYYYMM')::int
-        where t.sekolah_id = ${sekolahId} and (${mesinId}::int is null or t.mesin_id = ${mesinId})
-          and t.waktu_lokal >= ${first < from ? from : first}::timestamp
-          and t.waktu_lokal < ${until !== null && last > until ? until : last}::timestamp + interval '1 day'
+        select t.pin, to_char(t.waktu_lokal, 'YYYY-MM-DD HH24:MI:SS') as waktu, t.hari::text as hari, g.bulan
+        from (select t.sekolah_id, t.pin, t.waktu_lokal, ${hari} as hari from tap t
+          where t.sekolah_id = ${sekolahId} and (${mesinId}::int is null or t.mesin_id = ${mesinId})
+            and t.waktu_lokal >= ${first < from ? from : first}::timestamp
+            and t.waktu_lokal < ${until !== null && last > until ? until : last}::timestamp + interval '1 day') t
+        join segel g on g.sekolah_id = t.sekolah_id and g.dibuka_pada is null and g.bulan = to_char(t.hari, 'YYYYMM')::int
+        where g.sekolah_id = ${sekolahId}
         order by t.waktu_lokal, t.pin limit 1`.execute(db)
       if (rows[0] !== undefined) return rows[0]
     }

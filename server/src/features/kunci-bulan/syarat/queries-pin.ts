@@ -61,7 +61,7 @@ export async function countPinWithoutName(
       select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, ${SEKOLAH_ARRIVAL} as tiba
       from jendela s cross join lateral (select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, t.diterima_pada from tap t
         where t.sekolah_id = ${id} and t.mesin_id = s.mesin_id and t.waktu_lokal >= s.awal and t.waktu_lokal < s.akhir
-          and not exists (select 1 from jelas j where j.mesin_id = t.mesin_id and j.pin = t.pin) and ${WITHOUT_PEMILIK}
+          and not exists (select 1 from jelas j where j.mesin_id = t.mesin_id and j.pin = t.pin) and case when ${WITHOUT_PEMILIK} then true end
         limit ${sql.lit(MOST_TAPS + 1)}) t
       limit ${sql.lit(MOST_TAPS + 1)}
     ), hari as materialized (

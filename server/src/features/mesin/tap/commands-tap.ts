@@ -7,11 +7,10 @@ import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { batasMalamOn } from '../../../platform/database/versi-sql.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { refuseLockedBulan } from '../../kunci-bulan/commands-guard-terkunci.ts'
-import { FROM_FUTURE, TAP_CONFIRMATION, WAKTU_SEKOLAH } from '../../rekap/fakta/queries-tap.ts'
+import { FROM_FUTURE, HARI_TAP, TAP_CONFIRMATION, WAKTU_SEKOLAH } from '../../rekap/fakta/queries-tap.ts'
 import { bumpVersion, touchedBulan } from '../../rekap/memo/commands-versi.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
 import { readTime } from '../adms/waktu-mesin.ts'
@@ -34,7 +33,7 @@ export async function saveConfirmation(
   const sekolah = await db.transaction().execute(async (trx) => {
     const { sekolahId, mesinId } = await holdMesin(trx, cakupan, id)
     const { rows } = await sql<{ hari: string; masaDepan: boolean; lewat: boolean; sudah: boolean }>`
-      select (${WAKTU_SEKOLAH} - ${batasMalamOn(sql`${WAKTU_SEKOLAH}::date`)} * interval '1 second')::date as hari, ${FROM_FUTURE} as "masaDepan", ${alreadyPast(at)} as lewat,
+      select ${HARI_TAP} as hari, ${FROM_FUTURE} as "masaDepan", ${alreadyPast(at)} as lewat,
         exists (select 1 from ${TAP_CONFIRMATION}) as sudah
       from tap t join sekolah s on s.id = t.sekolah_id
       where t.sekolah_id = ${sekolahId} and t.mesin_id = ${mesinId} and t.pin = ${pin} and t.waktu_lokal = ${waktuMesin}`.execute(

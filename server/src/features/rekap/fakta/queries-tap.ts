@@ -21,8 +21,11 @@ export const JAM_KALIBRASI = sql`coalesce((select k.jam ${KALIBRASI_TAP}), 0)`
 export const WAKTU_SEKOLAH = sql`(t.waktu_lokal + ${JAM_KALIBRASI} * interval '1 hour')`
 export const SEKOLAH_ARRIVAL = sql`(t.diterima_pada at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')`
 
-/** The attendance day: the date before, where the calibrated clock is before the night border of its own date (rules.md 5, L29). */
-export const HARI_TAP = sql`(${WAKTU_SEKOLAH} - ${batasMalamOn(sql`${WAKTU_SEKOLAH}::date`)} * interval '1 second')::date`
+/** The attendance day of a clock: the date before, where it is before the night border of its own date (rules.md 5, L29). */
+export const dayOf = (waktu: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(${waktu} - ${batasMalamOn(sql`${waktu}::date`)} * interval '1 second')::date`
+/** The tap's, calibrated. The calibration stands outside, the night within: a cluster takes no school's table beneath one of the nation's. */
+export const HARI_TAP = sql`coalesce((select ${dayOf(sql`(t.waktu_lokal + k.jam * interval '1 hour')`)} ${KALIBRASI_TAP}), ${dayOf(sql`t.waktu_lokal`)})`
 
 /** Is this date the tap's attendance day or before it? Only dates near the machine's own ask for calibration and night. */
 export const reached = (date: RawBuilder<unknown>): RawBuilder<boolean> =>
