@@ -22,7 +22,7 @@ export function DeleteDocumentDialog({ dokumen, saved, onRemove, onUpdate, onClo
       onUpdate((old) => old.filter(({ s3Key }) => s3Key !== dokumen.s3Key))
       notify('Berhasil menghapus file', 'success')
     } catch (error) {
-      notify(`Gagal menghapus file. ${errorSentence(error)}`, 'error')
+      notify(errorSentence(error, 'Gagal menghapus file'), 'error')
     }
   }
   return (

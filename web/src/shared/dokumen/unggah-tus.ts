@@ -43,10 +43,11 @@ export async function findUnggahan(s3Key: string): Promise<DokumenPengajuan | nu
   }
 }
 
-/** Takes back what was uploaded and not sent. The night's sweep removes it anyway: a failure is nobody's concern. */
+/** Takes back what was uploaded and not sent. @throws where it is still there: the night's sweep removes it then */
 export async function dropUnggahan(s3Key: string): Promise<void> {
   const headers = { 'Tus-Resumable': '1.0.0', ...tokenHeaders(readToken()) }
-  await fetch(`${ALAMAT}/${s3Key}`, { method: 'DELETE', headers }).catch(() => undefined)
+  const { ok, status } = await fetch(`${ALAMAT}/${s3Key}`, { method: 'DELETE', headers })
+  if (!ok && status !== 404 && status !== 410) throw new Error(`upload not taken back: ${status}`)
 }
 
 function send(create: (options: UploadOptions) => Upload, nama: string, control: Control): Promise<string> {

@@ -50,7 +50,8 @@ const VIEW: ListView<ManualRow> = {
         id: 'diperiksa',
         judul: 'Tanggal Diperiksa',
         nilai: (m) => m.tglDiperiksa,
-        cell: (m) => m.tglDiperiksa !== null && <ZonedDay instant={m.tglDiperiksa} zona={m.sekolah.zona} />,
+        cell: ({ tglDiperiksa, sekolah }) =>
+          tglDiperiksa === null ? '-' : <ZonedDay instant={tglDiperiksa} zona={sekolah.zona} />,
         fixed: true,
       },
     ],
