@@ -17,7 +17,7 @@ export default defineConfig({
   // What needs a second try is mended, in the journey or in the product.
   retries: 0,
   // Wide: a noisy neighbour of the machine is no defect of ours, and what passes waits for nothing.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 25_000 },
   use: {
     // What is not there to be pressed says so, long before its journey's own time is up.

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Pure files share their worker's modules; the bound stops what hangs and says nothing about speed. */
-const SHARED = { isolate: false, testTimeout: 300_000, hookTimeout: 300_000 }
+const SHARED = { isolate: false, testTimeout: 900_000, hookTimeout: 900_000 }
 
 /** A bound stops what hangs; on a machine with noisy neighbours a second says nothing. */
 const POLL = { expect: { poll: { timeout: 25_000 } } }
@@ -22,8 +22,8 @@ export default defineConfig(({ mode }) => ({
           setupFiles: ['server/test/sql/record.ts'],
           // The app is loaded once for each worker, not once for each of two hundred files.
           isolate: false,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
           ...POLL,
         },
       },
@@ -34,8 +34,8 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ['server/tahan/siapkan.ts'],
           // `--mode penuh` (npm run tahan): every count of the promise instead of a tenth.
           env: { TAHAN: mode },
-          testTimeout: mode === 'penuh' ? 3_600_000 : 300_000,
-          hookTimeout: 300_000,
+          testTimeout: mode === 'penuh' ? 3_600_000 : 900_000,
+          hookTimeout: 900_000,
           isolate: false,
           ...POLL,
           // Its bounds are those of the promise, so it has the machine to itself: after all others, and in full one file at

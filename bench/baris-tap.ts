@@ -53,6 +53,8 @@ export async function measureTap(databaseUrl: string, client: pg.Client): Promis
 
 const WIB_MS = 7 * 3_600_000
 const FORTY_MINUTES_MS = 40 * 60_000
+/** So many share each second that all rows together stay within those minutes: what lies in the future is judged one by one. */
+const PINS = 24
 
 /** Taps that no other post carries, whatever is measured and how often: of the last hour, or of so many days before. */
 function createLoad(serials: readonly string[]): (baris: number, hari?: number) => Load {
@@ -65,9 +67,9 @@ function createLoad(serials: readonly string[]): (baris: number, hari?: number) 
       nth++
       const body = Array.from({ length: baris }, (_, b) => {
         const order = first + b
-        const at = START - hari * 86_400_000 + Math.floor(order / 12) * 1000
+        const at = START - hari * 86_400_000 + Math.floor(order / PINS) * 1000
         const waktu = new Date(at).toISOString().slice(0, 19).replace('T', ' ')
-        return `${1 + (order % 12)}\t${waktu}\t0\t1\t\t0\t0\n`
+        return `${1 + (order % PINS)}\t${waktu}\t0\t1\t\t0\t0\n`
       })
       return { sn, body: body.join('') }
     }

@@ -7,6 +7,7 @@ import { migrations } from '@geisa/server/platform/database/migrasi'
 import { startPostgres } from '@geisa/server/platform/postgres/postgres-tertanam'
 import pg from 'pg'
 import { measureStreams } from './baris-aliran.ts'
+import { measureBig } from './baris-besar.ts'
 import { measureBulanan } from './baris-bulanan.ts'
 import { measureDashboard } from './baris-dashboard.ts'
 import { measureEngine } from './baris-engine.ts'
@@ -104,6 +105,7 @@ async function measureAll(client: pg.Client): Promise<void> {
     pintu: () => measureDoor(url, client),
     surat: async () => (SCALE[scale].sekolah > 1000 ? measureSurat(url, client) : []),
     tap: () => measureTap(url, client),
+    besar: () => measureBig(url, client),
     aliran: () => measureStreams(url, client),
     muatan: () => measureLoad(url, client, { lama: Number(values.lama), gambar: pictures() }),
     tertanam: measureEmbedded,

@@ -74,7 +74,7 @@ test('cronjob dibuat dengan slot yang terlihat, dijalankan, dibaca catatannya, d
   await ask('admin', '/api/cronjob', { ...old, periode: 'PERMINGGU', hari: 1 })
   await update.getByLabel('Nama').fill(`${nama} lagi`)
   await update.getByRole('button', { name: 'Simpan' }).click()
-  await expect(update.getByText(/baru saja diubah orang lain/)).toBeVisible()
+  await expect(update.getByText(/sudah diubah orang lain/).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row).toContainText('Setiap Senin 01:30 WIB')
 

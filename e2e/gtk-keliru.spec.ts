@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { FullGtk, GtkRow } from '@geisa/contract/gtk'
 import { expect, expectAccessible, signIn, test } from './geisa.ts'
 import { ask, iclock, mySekolah, newMesin, previousHari } from './mesin.ts'
+import { agree } from './setuju.ts'
 
 test('Enter di kotak isian tidak menyimpan; PIN dan Aktif ada di formulir; yang keliru dihapus, yang dirujuk tidak', async ({
   page,
@@ -52,6 +53,8 @@ test('Enter di kotak isian tidak menyimpan; PIN dan Aktif ada di formulir; yang 
   await page.goto(`/pengaturan/gtk?gtk=${id}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click()
   await page.getByRole('button', { name: 'Iya, hapus' }).click()
+  // It stood there from the beginning: its days of absence go with it.
+  await agree(page)
   await expect(page.getByText('GTK dihapus')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const { rows } = await ask<{ rows: { tindakan: string }[] }>(

@@ -5,6 +5,7 @@ import type { FullSekolah } from '@geisa/contract/sekolah'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './geisa.ts'
 import { ask, mySekolah, previousHari } from './mesin.ts'
+import { agree } from './setuju.ts'
 
 test.describe('GTK, oleh operatornya', () => {
   test('guru baru ditambahkan; shift dan hari kerjanya berubah dari satu hari setelah dipratinjau', async ({
@@ -35,6 +36,7 @@ test.describe('GTK, oleh operatornya', () => {
     await expect(dialog.getByLabel('TPP', { exact: true })).toHaveValue('1.250.000')
     await fillTanggal(page, dialog, 'Mulai tugas', previousHari(20))
     await dialog.getByRole('button', { name: 'Simpan' }).click()
+    await agree(page)
     await expect(dialog).toHaveCount(0)
 
     await page.getByLabel('Cari nama, NIP, atau NUPTK').fill(nama)
@@ -51,6 +53,7 @@ test.describe('GTK, oleh operatornya', () => {
     await expect(pratinjau.getByText(/hari-GTK/).first()).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Simpan' }).click()
+    await agree(page)
     await expect(dialog).toHaveCount(0)
 
     await page.getByRole('link', { name: nama }).click()
@@ -75,8 +78,8 @@ test.describe('GTK, oleh operatornya', () => {
     const { id, dialog, saveElsewhere } = await typeTpp(page)
     await saveElsewhere('Tenaga Perpustakaan')
     await dialog.getByRole('button', { name: 'Simpan' }).click()
-    await expect(dialog.getByText('Data ini baru saja diubah orang lain.')).toBeVisible()
-    await expect(dialog.getByRole('listitem')).toHaveText('Jenis Guru: Pustakawan Muda → Tenaga Perpustakaan')
+    await expect(dialog.getByText('Data ini sudah diubah orang lain.')).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toHaveText('Jenis Guru: Pustakawan Muda menjadi Tenaga Perpustakaan')
     await expect(dialog.getByLabel('TPP', { exact: true })).toHaveValue('900.000')
     await expect(dialog.getByRole('combobox', { name: 'Jenis Guru' })).toHaveValue('Tenaga Perpustakaan')
     await expectAccessible(page)
@@ -92,7 +95,7 @@ test.describe('GTK, oleh operatornya', () => {
     const { id, dialog, saveElsewhere } = await typeTpp(page)
     await saveElsewhere('Tenaga Perpustakaan')
     await dialog.getByRole('button', { name: 'Simpan' }).click()
-    await expect(dialog.getByText('Data ini baru saja diubah orang lain.')).toBeVisible()
+    await expect(dialog.getByText('Data ini sudah diubah orang lain.')).toBeVisible()
     const refused = dialog.getByText('Data GTK ini sudah diubah orang lain.')
     await expect(refused).toHaveCount(0)
     await saveElsewhere('Pustakawan Muda')

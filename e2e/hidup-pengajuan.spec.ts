@@ -104,7 +104,7 @@ test('diusulkan dengan foto, diperbaiki, disetujui, mengubah hari dan bulan, dik
   await expect(sekolah.getByText('Berhasil menyimpan')).toBeVisible()
   await dinas.goto(path)
   await expect(dinas.getByText('Memimpin ujian praktik di aula.').first()).toBeVisible()
-  await expect(dinas.getByRole('region', { name: 'Bila disetujui' })).toContainText('dari A → menjadi H')
+  await expect(dinas.getByRole('region', { name: 'Bila disetujui' })).toContainText('dari Alpa menjadi Hadir')
   await send(dinas, 'Setujui')
   await expect(dinas.getByText('Berhasil memproses!')).toBeVisible()
   await readSurat(sekolah, `${noKoreksi} disetujui`, /disetujui/)

@@ -59,3 +59,38 @@ test('durasi: simpanan dari bacaan lama ditanya, isian tetap ada, hari yang tida
     await expect(cancel).toHaveCount(left)
   }
 })
+
+test('durasi: hari libur yang dicentang atas bacaan lama ditanya juga sesudah layarnya dibuka lagi', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext({ locale: 'id-ID', timezoneId: 'Asia/Jakarta' })).newPage()
+  await signIn(page, 'kabkota', '/pengaturan/durasi/SMP?tab=libur')
+  await signIn(other, 'kabkota', '/pengaturan/durasi/SMP?tab=libur')
+  const simpan = async (one: typeof page): Promise<void> => {
+    await one.getByRole('button', { name: 'Simpan' }).click()
+    await one.getByRole('dialog').getByRole('button', { name: 'Senin depan' }).click()
+    await one.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
+  }
+  await page.getByRole('checkbox', { name: 'Jumat' }).check()
+  await other.getByRole('checkbox', { name: 'Kamis' }).check()
+  await simpan(other)
+  await expect(other.getByText('Berhasil menyimpan data')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Jumat' })).toBeChecked()
+  await simpan(page)
+  const dialog = page.getByRole('dialog')
+  const kabar = dialog.getByRole('alert').filter({ hasText: 'Jadwal ini baru saja diubah orang lain' })
+  await expect(kabar).toContainText('Dinas Pendidikan Kab. Malang')
+  await kabar.getByRole('button', { name: 'Pakai yang tersimpan' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Jumat' })).not.toBeChecked()
+  await other.goto('/pengaturan/durasi/SMP?tab=shift-1')
+  const versions = other.getByRole('region', { name: 'Versi Shift 1' }).getByRole('listitem')
+  await versions
+    .getByRole('button', { name: /^Batalkan/ })
+    .first()
+    .click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Batalkan versi' }).click()
+  await expect(versions.getByRole('button', { name: /^Batalkan/ })).toHaveCount(0)
+})

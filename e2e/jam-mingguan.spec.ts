@@ -38,7 +38,9 @@ test.describe('durasi, oleh dinas', () => {
 
     await save.click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Senin depan' }).click()
+    const senin = dialog.getByRole('button', { name: 'Senin depan' })
+    await senin.click()
+    await expect(senin).toHaveAttribute('aria-pressed', 'true')
     await expect(dialog.getByLabel('Pratinjau perubahan')).toContainText(`menjadi 07:00–${pulang}`, { timeout: 30_000 })
     await expect(dialog.locator('[aria-live=polite]')).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page)

@@ -7,6 +7,8 @@ import { kodeTotp } from './kode-totp.ts'
 const PASSWORD = 'Contoh#2026'
 const NEW = 'sepeda-biru-7'
 const KEPANJEN = '050713'
+/** Wherever a code is asked for (issue 40, 4.5). */
+const LOST_PHONE = /^Ponsel hilang\? .*kode cadangan pun hilang, minta atasan Anda/
 
 async function request<T>(akun: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(`${process.env.GEISA_URL}${path}`, {
@@ -86,6 +88,7 @@ test('verifikasi dua langkah: diaktifkan, dipakai, kode cadangan sekali, lalu di
 
   await out(page)
   await typeSignIn(page, akun)
+  await expect(page.getByText(LOST_PHONE)).toBeVisible()
   await expectAccessible(page)
   await typeCode(page, '000000')
   await expect(page.getByLabel('Kode verifikasi')).toHaveAccessibleDescription('Kode tidak sesuai')
@@ -108,6 +111,7 @@ test('verifikasi dua langkah: diaktifkan, dipakai, kode cadangan sekali, lalu di
   await expect(page.getByText('Tersisa 8 kode cadangan')).toBeVisible()
   await page.getByRole('button', { name: 'Matikan' }).click()
   const dialog = page.getByRole('dialog', { name: 'Matikan verifikasi dua langkah' })
+  await expect(dialog.getByText(LOST_PHONE)).toBeVisible()
   await dialog.getByLabel('Password').fill(PASSWORD)
   await dialog.getByLabel('Kode verifikasi').fill(three)
   await dialog.getByRole('button', { name: 'Matikan' }).click()
@@ -138,6 +142,7 @@ for (const [width, height] of [
     const button = dialog.getByRole('button', { name: 'Ubah Password' })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription('Isi kode verifikasi')
+    await expect(dialog.getByText(LOST_PHONE)).toBeVisible()
     await expectAccessible(page)
     const change = async (kode: string): Promise<void> => {
       await code.fill(kode)
@@ -261,4 +266,27 @@ test('operator dan GTK pun melihat sesinya; verifikasi dua langkah bukan untuk m
     await expect(page.getByText('Verifikasi dua langkah')).toHaveCount(0)
     await out(page)
   }
+})
+
+test('sesi aktif menyebut kapan terakhir dipakai, dan mengakhirinya ditanya dahulu', async ({ page }) => {
+  // Whoever made the account is signed in beside.
+  await signIn(page, await createAkun())
+  await openSecurity(page)
+  const dialog = page.getByRole('dialog', { name: 'Keamanan Akun' })
+  const rows = dialog.getByRole('listitem').filter({ hasText: 'Masuk ' })
+  const others = rows.filter({ hasNotText: 'Perangkat ini' })
+  await expect(others.filter({ hasText: 'Terakhir dipakai' })).not.toHaveCount(0)
+  const before = await rows.count()
+  const question = page.getByRole('dialog', { name: /^Akhiri sesi / })
+  const end = others.first().getByRole('button', { name: /^Akhiri sesi / })
+  await end.click()
+  await expect(question).toContainText('Perangkat itu keluar seketika')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(rows).toHaveCount(before)
+  await end.click()
+  await question.getByRole('button', { name: 'Iya, akhiri' }).click()
+  await expect(rows).toHaveCount(before - 1)
+  await expect(dialog.getByText('Perangkat ini')).toBeVisible()
 })

@@ -124,11 +124,11 @@ function isFilter(one: HTMLElement): boolean {
   return filters.includes(jenis) || inBar(one)
 }
 
-/** Also a button among the filters, as a month's arrows; but for what unfolds more of them or reads the same again. */
+/** Also a button among the filters, as a month's arrows; but for what unfolds more of them. */
 function inBar(one: HTMLElement): boolean {
   const filters: readonly Jenis[] = ['pilihan', 'saran', 'isian', 'centang', 'sakelar', 'tekan', 'tombol']
   const jenis = kindFrom(one)
-  if (jenis === 'tombol' && (one.hasAttribute('aria-expanded') || nameFrom(one) === 'Muat ulang')) return false
+  if (jenis === 'tombol' && one.hasAttribute('aria-expanded')) return false
   return filters.includes(jenis) && one.closest('fieldset[aria-label^=Saringan]') !== null
 }
 

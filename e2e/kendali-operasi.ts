@@ -79,9 +79,10 @@ const BUTTON: Partial<Record<Control['jenis'], string>> = {
 /** Other values one after the other until the rows differ; at least one of them must be answered. */
 async function selectOne(meja: Meja, k: Control, way: Way, recover: () => Promise<void>): Promise<Result> {
   let result = failed('pilihan lain')
-  if (k.nama === 'Cara' && k.filter && !(await typeOperand(meja))) return { ...result, lacking: null }
   const better = (next: Result): Result => (result.lacking === null && next.lacking !== null ? result : next)
   for (let nth = 0; nth < 4; nth++) {
+    // Whoever comes back to the address without a filter finds none typed.
+    if (k.nama === 'Cara' && k.filter && !(await typeOperand(meja))) return { ...result, lacking: null }
     const ready = await prepareControl(meja, k.sidik, way)
     if ('halangan' in ready) return nth === 0 ? failed(ready.halangan) : result
     if (way === 'tetikus') await meja.page.mouse.click(ready.x, ready.y)

@@ -37,7 +37,7 @@ const test = base.extend<object, { server: Launched; meja: (akun: Akun) => Promi
 const SKELETON = '(kerangka)'
 
 // Of a screen with many settings alone there are hundreds of presses.
-test.describe.configure({ mode: 'parallel', timeout: 600_000 })
+test.describe.configure({ mode: 'parallel', timeout: 1_200_000 })
 
 /** Their bars differ in more than the entries of the menu, which each role presses when it enters a screen. */
 const SKELETON_USER = ['admin', 'sekolah', 'gtk'] as const

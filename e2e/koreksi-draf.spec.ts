@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { longTanggal } from '@geisa/engine/kalender'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, signInByTyping, test } from './geisa.ts'
+import { expect, expectAccessible, signIn, signInByTyping, test, token } from './geisa.ts'
 import { ajukanWaktu, fillTanggal, hariKerja, jumlah, ownSurat, selectGtk, selectStatus, send } from './koreksi.ts'
 
 // They count the requests of one school.
@@ -216,4 +216,26 @@ test('isian hari lain yang dipulihkan menyebut harinya; membuangnya kembali ke h
   await expect(told).toContainText(`untuk ${longTanggal(other)}, bukan ${longTanggal(one.hari)}`)
   await told.getByRole('button', { name: 'Buang' }).click()
   await expect(start).toHaveValue(longTanggal(one.hari))
+})
+
+test('draf atas usulan yang sementara itu diubah: dikatakan, sampai dikirim atau dibuang', async ({ page }) => {
+  const { gtk, hari } = await hariKerja()
+  const { id, versi } = await ajukanWaktu(gtk, hari)
+  await signIn(page, 'sekolah', `/koreksi-status-kehadiran/${id}`)
+  const catatan = page.getByLabel('Catatan Dari Pengusul')
+  await catatan.fill('Ketikan saya.')
+  const answer = await fetch(`${process.env.GEISA_URL}/api/koreksi-kehadiran/${id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${await token('sekolah')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ versi, catatanDariPengusul: 'Ketikan rekan.' }),
+  })
+  expect(answer.status).toBe(200)
+  const told = page.getByRole('note').filter({ hasText: 'diketik sebelum usulan ini diubah' })
+  for (const _ of ['once', 'again']) {
+    await page.reload()
+    await expect(told).toBeVisible()
+    await expect(catatan).toHaveValue('Ketikan saya.')
+  }
+  await told.getByRole('button', { name: 'Buang' }).click()
+  await expect(catatan).toHaveValue('Ketikan rekan.')
 })

@@ -73,7 +73,7 @@ test('operator: batas isian, dokumen foto, ajukan, perbaharui, tarik, usulkan ul
   const dampak = page.getByRole('region', { name: 'Bila disetujui' })
   await expect(dampak.getByText('1 hari berubah bila usulan ini disetujui.')).toBeVisible()
   await expect(dampak).toContainText(longTanggal(hari))
-  await expect(dampak).toContainText('Status: dari H → menjadi DL')
+  await expect(dampak).toContainText('Status: dari Hadir menjadi Dinas Luar Penuh')
   await page.getByLabel('Catatan Dari Pengusul').fill('Rapat dinas di kabupaten.')
   const dokumen = page.getByRole('region', { name: 'Dokumen Pendukung' })
   await expect(dokumen).toContainText('Belum ada yang diunggah...')
@@ -133,7 +133,9 @@ test('pemeriksa: tolak dengan alasan, Usulkan Ulang, Perlu Perbaikan, setujui; l
   await expect(row).toContainText(gtk.nama)
   await expectAccessible(page)
   await row.getByRole('link', { name: usulan.noKoreksi }).click()
-  await expect(page.getByRole('region', { name: 'Bila disetujui' })).toContainText('dari H → menjadi DL')
+  await expect(page.getByRole('region', { name: 'Bila disetujui' })).toContainText(
+    'dari Hadir menjadi Dinas Luar Penuh',
+  )
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Tolak', exact: true }).click()
@@ -156,7 +158,7 @@ test('pemeriksa: tolak dengan alasan, Usulkan Ulang, Perlu Perbaikan, setujui; l
   await sekolah.getByLabel('Catatan Dari Pengusul').fill('Surat tugas yang benar menyusul.')
   await send(sekolah, 'Perbaharui Usulan')
   const kabar = sekolah.getByRole('alert').filter({ hasText: 'Isian Anda tetap ada' })
-  await expect(kabar).toContainText('Diusulkan → menjadi Ditolak')
+  await expect(kabar).toContainText('Diusulkan menjadi Ditolak')
   await expect(kabar).toContainText('Surat tugasnya untuk tanggal lain.')
   await expect(sekolah.getByLabel('Catatan Dari Pengusul')).toHaveValue('Surat tugas yang benar menyusul.')
   await expectAccessible(sekolah)
@@ -194,7 +196,7 @@ test('pemeriksa: tolak dengan alasan, Usulkan Ulang, Perlu Perbaikan, setujui; l
   // Too late to be mended: what was typed is quoted once, and does not come back as a draft.
   await send(sekolah, 'Perbaharui Usulan')
   const late = sekolah.getByRole('alert').filter({ hasText: 'tidak dapat diubah lagi' })
-  await expect(late).toContainText('Diusulkan → menjadi Disetujui')
+  await expect(late).toContainText('Diusulkan menjadi Disetujui')
   await expect(late).toContainText('Undangannya menyusul.')
   await expectAccessible(sekolah)
   await late.getByRole('button', { name: 'Tutup isian' }).click()

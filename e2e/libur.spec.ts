@@ -5,6 +5,7 @@ import { hariInMinggu, longTanggal, namaBulan, nomorHari, tanggalFrom } from '@g
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test, token } from './geisa.ts'
 import { ask } from './mesin.ts'
+import { agree } from './setuju.ts'
 
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
 const YESTERDAY = shift(TODAY, -1)
@@ -42,6 +43,13 @@ test.describe('hari libur', () => {
     expect(await hari('sekolah', sd)).toEqual(original)
     await save.click()
     await query.getByRole('button', { name: 'Iya, simpan' }).click()
+    // While it is being saved 'back' answers nothing, and leaves nothing.
+    const asked = page.getByRole('dialog', { name: /^Ubah [\d.]+ hari-GTK yang sudah lewat\?$/ })
+    await expect(asked).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(/pengaturan\/libur/)
+    await expect(asked.getByRole('button', { name: 'Iya, ubah' })).toBeVisible()
+    await agree(page)
     await expect(page.getByText('Berhasil menyimpan data')).toBeVisible()
     await expect(dialog).toHaveCount(0)
 
@@ -56,6 +64,7 @@ test.describe('hari libur', () => {
     await expectAccessible(page)
     await detail.getByRole('button', { name: 'Hapus hari libur' }).click()
     await page.getByRole('dialog', { name: 'Hapus hari libur?' }).getByRole('button', { name: 'Iya, hapus' }).click()
+    await agree(page)
     await expect(page.getByText('Berhasil menghapus data')).toBeVisible()
     await expect(event).toHaveCount(0)
     expect(await hari('sekolah', sd)).toEqual(original)

@@ -29,7 +29,7 @@ test('meja yang gagal tidak menutup usulannya dan tidak diminta terus-menerus; "
   expect(many).toBe(1)
   await page.unroute('**/meja')
   await again.click()
-  await expect(page.getByRole('region', { name: 'Bila disetujui' })).toContainText('menjadi DL')
+  await expect(page.getByRole('region', { name: 'Bila disetujui' })).toContainText('menjadi Dinas Luar')
   await expect(meja).toHaveCount(0)
 })
 
@@ -46,7 +46,7 @@ test('meja diminta sekali untuk tiap usulan yang dibuka, dan tidak menggeser yan
   await watchShift(page)
   for (const { id } of [one, two]) {
     await signIn(page, 'kabkota', `/koreksi-status-kehadiran/${id}`)
-    await expect(page.getByRole('region', { name: 'Bila disetujui' })).toContainText('menjadi DL')
+    await expect(page.getByRole('region', { name: 'Bila disetujui' })).toContainText('menjadi Dinas Luar')
     await calm()
     const { jumlah: shift, sumber: sources } = await readShift(page)
     expect(shift, sources.join('\n')).toBeLessThanOrEqual(LARGEST_SHIFT)
@@ -66,7 +66,7 @@ test('meja yang tidak kunjung datang tidak menutup usulannya', async ({ page }) 
   const dampak = page.getByRole('region', { name: 'Bila disetujui' })
   await expect(dampak.getByRole('status')).toBeAttached()
   held.resolve()
-  await expect(dampak).toContainText('menjadi DL')
+  await expect(dampak).toContainText('menjadi Dinas Luar')
 })
 
 async function newKoreksi() {

@@ -126,8 +126,8 @@ test('pencarian dengan Enter, keadaan daftar tinggal di alamat, kosong disebut',
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await page.getByRole('button', { name: /^Saringan/ }).click()
-  await page.getByRole('button', { name: 'Muat ulang' }).click()
+  await page.getByRole('button', { name: 'Tindakan lain' }).click()
+  await page.getByRole('button', { name: 'Segarkan' }).click()
   await page.getByRole('button', { name: 'Tindakan lain' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -145,7 +145,7 @@ test('orang lain menyimpan lebih dahulu: perubahannya ditunjukkan, yang diketik 
   await update(penggunaId, { noHp: '089999999999' })
   await dialog.getByRole('button', { name: 'Simpan' }).click()
   await page.getByRole('button', { name: 'Iya' }).click()
-  await expect(dialog.getByText('Akun ini baru saja diubah orang lain.')).toBeVisible()
+  await expect(dialog.getByText('Akun ini sudah diubah orang lain.')).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'No. HP' })).toContainText('089999999999')
   await expect(dialog.getByRole('textbox', { name: 'Nama', exact: true })).toHaveValue(`Ketikan ${nama}`)
   await save(page, dialog)

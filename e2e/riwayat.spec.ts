@@ -17,7 +17,7 @@ test.describe('riwayat', () => {
     const latest = riwayat.getByRole('listitem').first()
     await expect(latest).toContainText('mengubah mesin')
     await expect(latest).toContainText('Operator Sekolah')
-    await expect(latest).toContainText(/Nama: dari Gerbang Lama → menjadi Gerbang Utara/)
+    await expect(latest).toContainText(/Nama: dari Gerbang Lama menjadi Gerbang Utara/)
     await expect(riwayat.getByRole('listitem')).toHaveCount(3)
     await expectAccessible(page)
   })

@@ -15,15 +15,19 @@ test.describe('sekolah, oleh operatornya', () => {
     const jalan = `Jl. Kenanga No. ${randomInt(1000, 9999)}, Kepanjen`
     await signIn(page, 'sekolah', '/pengaturan/sekolah')
     const alamat = page.getByLabel('Alamat', { exact: true })
-    const save = page.getByRole('button', { name: 'Simpan' })
+    const save = page.getByRole('button', { name: 'Simpan', exact: true })
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     await expectAccessible(page)
 
     const { id, versi: version } = await fullSekolah()
-    await update('sekolah', { versi: version, telepon: '0341-555666', alamat: 'Jl. Orang Lain 1' })
+    // Typed first: whoever sees the other's address before he types has nothing to be told.
     await alamat.fill(jalan)
+    await update('sekolah', { versi: version, telepon: '0341-555666', alamat: 'Jl. Orang Lain 1' })
     await save.click()
-    await expect(page.getByText(/Alamat menjadi “Jl\. Orang Lain 1”/)).toBeVisible()
+    const choice = page.getByRole('alert').filter({ hasText: 'pilih mana yang dipakai' })
+    await expect(choice).toContainText(`menjadi Jl. Orang Lain 1; isian Anda ${jalan}`)
+    await expect(save).toHaveAccessibleDescription('Pilih dahulu isian mana yang dipakai')
+    await choice.getByRole('button', { name: 'Pertahankan isian saya' }).click()
     await expect(alamat).toHaveValue(jalan)
     await expect(page.getByLabel('Telepon')).toHaveValue('0341555666')
     await expectAccessible(page)
@@ -32,6 +36,15 @@ test.describe('sekolah, oleh operatornya', () => {
     await page.reload()
     await expect(alamat).toHaveValue(jalan)
     expect(await ask<FullSekolah>('kabkota', `/api/sekolah/${id}`)).toMatchObject({ alamat: jalan })
+
+    // As it was copied from a letter: what is stored stands there, and nothing waits to be saved.
+    await page.getByLabel('Telepon').fill('(0341)\u2011222\u2013027')
+    await save.click()
+    await expect(page.getByLabel('Telepon')).toHaveValue('0341222027')
+    await expect(save).toHaveAccessibleDescription('Belum ada yang diubah')
+    await page.reload()
+    await expect(page.getByLabel('Telepon')).toHaveValue('0341222027')
+    await expect(page.getByText(/dipulihkan/)).toHaveCount(0)
 
     await page.getByLabel('Surel').fill('bukan surel')
     await save.click()

@@ -36,7 +36,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     expect(existsSync(folder)).toBe(true)
     expect(children.map(isAlive)).toEqual([true, true])
     child.kill(signal)
-    await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false)
-    await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => existsSync(folder), { timeout: 60_000 }).toBe(false)
+    await expect.poll(() => children.filter(isAlive), { timeout: 60_000 }).toEqual([])
   },
 )

@@ -94,13 +94,23 @@ export async function siapkanChromium() {
   const allowed = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const options = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']
   const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  const error = allowed && !exists(options) ? await installChromium(exists(whole) ? WITHOUT_WAITING : []) : ''
+  const error =
+    allowed && !exists(options)
+      ? await installPackage('chromium-headless-shell', exists(whole) ? WITHOUT_WAITING : [])
+      : ''
   const path = exists([...options, ...whole])
   if (!path)
     throw new Error(
       `Chromium tidak ada${error}. Pasang dengan \`sudo apt-get install chromium-headless-shell\`, atau isi CHROMIUM_PATH.`,
     )
   return { CHROMIUM_PATH: path }
+}
+
+/** Debian's faketime, with which a test moves the clock of a real server (server/tahan/clock): that test says where it is missing. */
+export async function siapkanFaketime() {
+  const allowed = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (allowed && !existsSync('/usr/bin/faketime')) await installPackage('faketime', WITHOUT_WAITING)
+  return {}
 }
 
 /** Where there is no network the whole browser that is there must do, and soon. */
@@ -114,12 +124,12 @@ const WITHOUT_WAITING = [
 ]
 
 /** @returns why it could not, for the sentence above */
-async function installChromium(way) {
-  console.log('Memasang Chromium …')
+async function installPackage(nama, way) {
+  console.log(`Memasang ${nama} …`)
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   try {
     await run('apt-get', [...way, 'update'], options)
-    await run('apt-get', [...way, 'install', '-y', 'chromium-headless-shell'], options)
+    await run('apt-get', [...way, 'install', '-y', nama], options)
     return ''
   } catch (error) {
     return ` dan tidak dapat dipasang (${error.message})`

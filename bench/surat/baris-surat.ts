@@ -115,7 +115,7 @@ async function sentToAll(bench: Bench, operation: string, { promise, ready, send
     await ready()
     const others = besideOthers(target(bench), bench.token)
     const [ours, wall] = await cost(send)
-    seen.others.push(await others.longest())
+    seen.others.push(Math.max(...(await others.waits())))
     seen.floor.push(floor)
     seen.ours.push(ours)
     seen.wall.push(wall)

@@ -25,6 +25,8 @@ const rincianManual = z.object({
   /** DHGTK: the least finished of the person's rows; null = nothing is sent. */
   statusKirim: z.enum(['Belum Dikirim', 'Proses Kirim', 'Terkirim', 'Gagal']).nullable(),
   keteranganStatusKirim: z.string().nullable(),
+  /** Of an approved row that gives a time: both sides were there already, so that nothing of it is sent (rules.md 18); null: no such row, or not found yet. */
+  tidakDiperlukan: z.boolean().nullable(),
 })
 
 export const fullManual = z.object({
@@ -56,6 +58,8 @@ const inputDetail = z.strictObject({
   keterangan: singleLineText(300).nullish(),
   statusKirim: z.string().max(40).nullish(),
   keteranganStatusKirim: z.string().max(1000).nullish(),
+  /** Comes back as it was read; the server finds it itself. */
+  tidakDiperlukan: z.boolean().nullish(),
 })
 const incomingKind = z.strictObject({
   id: z.number().int(),

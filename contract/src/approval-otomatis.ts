@@ -126,6 +126,7 @@ export const saveOtomatis = endpoint({
     sidik: z.string().max(100).nullish(),
     versi: z.number().int().nullish(),
   }),
+  bacaan: { rekam: aturanOtomatis, sesaat: ['jumlahDisetujui'] },
   response: aturanOtomatis,
 })
 

@@ -27,7 +27,7 @@ export const duration = z.string().regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)
 export const instant = z.iso.datetime()
 
 /** What stands between digits that somebody wrote or pasted, and is not theirs: invisible marks, any blank, any dash (rules.md K). */
-const BETWEEN_DIGITS = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Pd}\u2212]/gu
+const BETWEEN_DIGITS = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Pd}\u2212\u02d7\u2043\u207b\u2796]/gu
 export const writtenDigits = (content: string): string => content.replaceAll(BETWEEN_DIGITS, '')
 /** Of a telephone number also dots and brackets. */
 export const phoneDigits = (content: string): string => writtenDigits(content).replaceAll(/[.()[\]]/g, '')
@@ -59,6 +59,8 @@ const text = () =>
   })
 /** Composed, and nothing unseen in it. */
 export const tidy = (content: string): string => content.normalize('NFC').replaceAll(INVISIBLE, '')
+/** Of a PIN, which is compared as it stands: pasted with marks that nobody sees it would be nobody's (devices.md 1.1). */
+export const withoutFormat = (typed: string): string => typed.replaceAll(/\p{Cf}/gu, '')
 const longestSentence = (max: number): string => `Paling panjang ${max} huruf`
 
 /** Free text of one line, as people can read it: composed, trimmed, nothing unseen in it. May be empty. */
@@ -86,7 +88,13 @@ export const nameText = (min: number, max: number, sentence: string) =>
 
 /** Search text: at least three letters once trimmed (spec 2, section 5). */
 export const MAX_SEARCH_TEXT = 100
-export const searchText = singleLineText(MAX_SEARCH_TEXT).min(3, 'Ketik min. 3 huruf...')
+export const searchText = singleLineText(MAX_SEARCH_TEXT).overwrite(searchedNumber).min(3, 'Ketik min. 3 huruf...')
+
+/** A NIP or NPSN that is looked for is its digits, too (rules.md K); fewer may be a part of a name. */
+function searchedNumber(written: string): string {
+  const bare = phoneDigits(written)
+  return /^\d{8,}$/.test(bare) ? bare : written
+}
 
 export const pesan = z.object({ message: z.string() })
 

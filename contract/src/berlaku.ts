@@ -26,6 +26,9 @@ export const effectivePeriod = {
  */
 export const nomorRiwayat = z.number().int().min(0)
 
+/** Of a deletion: what its writer had read of the record (decision 66). Left out by pages of release 0.3.0: deleted as before. */
+export const versiInAddress = { versi: z.coerce.number().int().min(0).optional() }
+
 /** A version as a history shows it. */
 export const versionShape = {
   berlakuMulai: tanggal,
@@ -56,6 +59,8 @@ export const pratinjauResult = z.object({
   sampai: tanggal,
   /** What of the change lies out of that reach, as a sentence; null = nothing. */
   terpotong: z.string().nullable(),
+  /** Nothing of it lies before that reach: what was counted of the past is all of it. */
+  sejakAwal: z.boolean(),
   /** Schools that the change reaches: told by the first step, 0 in later ones. */
   jumlahSekolah: z.number(),
   /** How many of them this answer looked at. */
@@ -65,6 +70,8 @@ export const pratinjauResult = z.object({
   hariGtk: z.number(),
   /** Those among them whose status, times or minutes change: days that were already worked. */
   angkaBerubah: z.number(),
+  /** Those among them that are complete and count otherwise: with this number the save asks (decision 0061). */
+  hariLengkap: z.number(),
   /** Locked school-months among them: their seal stands, the difference shows as 'penyesuaian'. By the first step as well. */
   bulanTerkunci: z.number(),
   /** The first few changed staff-days, figures before schedules. */

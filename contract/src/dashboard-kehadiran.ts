@@ -12,7 +12,7 @@ const kehadiranCount = z.object({
   jumlahGtk: z.number().int(),
   /** Status of group H, those who came late among them. */
   hadir: z.number().int(),
-  /** Of `hadir`: an arrival was seen and was late, with permission or without. */
+  /** Of `hadir`: late by the daily report of the same minute (rules.md 14, L23), with permission or without. */
   terlambat: z.number().int(),
   dinasLuar: z.number().int(),
   sakit: z.number().int(),

@@ -32,7 +32,7 @@ const hadirRow = z.object({
   Status_Kehadiran: z.string(),
   keterangan: z.string(),
   keadaan: z.enum(HADIR_STATE),
-  /** Seconds. */
+  /** Seconds, as the daily report of the same minute counts them: of a missing arrival too, once a departure stands (rules.md L23). */
   terlambat: z.number().int(),
   /** The latest request for this day of theirs that nobody has decided yet. */
   usulan: z.object({ jenis: z.enum(JENIS_PENGAJUAN), id: z.string() }).nullable(),

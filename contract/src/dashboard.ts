@@ -136,6 +136,8 @@ export const penggunaGeisaRow = z.object({
   kode_wilayah_kecamatan_str: z.string(),
   Kat_sinkron: z.enum(KAT_SINKRON),
   last_sync: waktuSekolah.nullable(),
+  /** A server of the release before does not say it. */
+  zona: zona.optional(),
 })
 export type PenggunaGeisaRow = z.infer<typeof penggunaGeisaRow>
 

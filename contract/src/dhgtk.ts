@@ -1,6 +1,19 @@
+import { ZONA } from '@geisa/engine/acuan'
 import { HAK_PENGAJUAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { idSekolah, instant, jam, nomorId, page, pageMeta, pageSize, pesan, singleLineText, tanggal } from './bentuk.ts'
+import {
+  idSekolah,
+  instant,
+  jam,
+  kodeWilayah,
+  nomorId,
+  page,
+  pageMeta,
+  pageSize,
+  pesan,
+  singleLineText,
+  tanggal,
+} from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Sending to DHGTK (product.md 4): at most one Datang and one Pulang per staff-day and revision. */
@@ -12,6 +25,11 @@ const SEND_DATA_KIND = ['Mesin', 'Absensi Manual', 'Koreksi'] as const
 export const kirimanRow = z.object({
   /** '<sekolahId>:<tanggal>:<gtkId>:<Datang|Pulang>:<revisi>', the idempotency key as well. */
   kunci: z.string(),
+  sekolahId: z.number(),
+  namaSekolah: z.string(),
+  npsn: z.string(),
+  /** Of the school: its clock is the one that `waktuKirim` is shown on. */
+  zona: z.enum(ZONA),
   gtkId: idSekolah,
   nama: z.string(),
   tanggal,
@@ -34,9 +52,11 @@ export const daftarKiriman = endpoint({
   method: 'GET',
   url: '/api/kiriman',
   hak: HAK_PENGAJUAN.baca,
-  ringkasan: 'Kiriman ke DHGTK satu sekolah; terhubung=false: alamat DHGTK belum dipasang dan tidak ada yang diantre.',
+  ringkasan:
+    'Kiriman ke DHGTK satu sekolah, atau satu tanggal (kemarin bila tidak disebut) semua sekolah dalam cakupan; terhubung=false: alamat DHGTK belum dipasang dan tidak ada yang diantre.',
   query: z.strictObject({
     sekolahId: nomorId.optional(),
+    kodeWilayah: kodeWilayah.optional(),
     tanggal: tanggal.optional(),
     status: z.enum(DELIVERY_STATUS).optional(),
     cari: singleLineText(100).optional(),
@@ -45,6 +65,8 @@ export const daftarKiriman = endpoint({
   }),
   response: z.object({
     terhubung: z.boolean(),
+    /** The day that is listed; null: all days of one school. */
+    tanggal: tanggal.nullable(),
     jumlah: z.record(z.enum(DELIVERY_STATUS), z.number()),
     rows: z.array(kirimanRow),
     meta: pageMeta,

@@ -1,5 +1,6 @@
 import type { Hak } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
+import { askedDampak } from './dampak.ts'
 
 /**
  * One call of the API, described once: the server spreads it into a route, the web calls it, OpenAPI is read from it.
@@ -18,6 +19,11 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType
   response: z.ZodType
+  /**
+   * How the record that is saved is read: who sends its reading back whole sends fields that the form lacks. They change
+   * nothing, as they were they are taken, otherwise refused (product.md 1); `sesaat`: figures of the moment, not compared.
+   */
+  bacaan?: { rekam: z.ZodObject; sesaat?: readonly string[] }
   /** How long the client waits, ms (specification; our own answers are far below). Default 30 000. */
   batasWaktuMs?: number
   /** The body is a file: its bytes as application/octet-stream; what it is stands in the query. */
@@ -68,6 +74,8 @@ export const errorBody = z.object({
       }),
     )
     .optional(),
+  /** Of a save that changes complete days (409): what its reader has not agreed to yet (decision 0061). */
+  dampak: askedDampak.optional(),
   /** By which the server's log knows it: of what went wrong unexpectedly, for whoever asks for help. */
   idPermintaan: z.string().optional(),
 })

@@ -2,6 +2,7 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { freeText, nomorId } from './bentuk.ts'
 import { startFrom } from './berlaku.ts'
+import { agreedInAddress } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
 import { importResult, tableQuery } from './impor.ts'
 
@@ -15,7 +16,12 @@ export const importGtk = endpoint({
   hak: WRITE,
   ringkasan:
     'Impor GTK satu sekolah dari jawaban getGtk Dapodik (JSON) atau Excel/CSV; isi = byte berkas; uji=true tidak menyimpan. NIP, NUPTK, NRG yang kosong diisi sejak bulan pertama yang terbuka, perubahan identitas lain sejak hari ini; induk di sekolah lain tidak direbut. Masa tugas yang tidak lagi memuat jejak terakhir seseorang, atau hari sebuah usulan yang sudah disetujui, memerlukan satu alasan bagi seluruh berkas.',
-  query: z.strictObject({ ...tableQuery, sekolahId: nomorId.optional(), alasan: freeText(500).optional() }),
+  query: z.strictObject({
+    ...tableQuery,
+    sekolahId: nomorId.optional(),
+    alasan: freeText(500).optional(),
+    ...agreedInAddress,
+  }),
   response: importResult,
   isiBerkas: true,
   batasWaktuMs: 180_000,

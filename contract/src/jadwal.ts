@@ -4,6 +4,7 @@ import { formatJam, readJam } from '@geisa/engine/kalender'
 import { z } from 'zod'
 import { freeText, jam, jenjang, nomorId, pesan, tanggal } from './bentuk.ts'
 import { effectivePeriod, nomorRiwayat, pratinjauQuery, pratinjauResult, versionShape } from './berlaku.ts'
+import { agreed } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Working hours of a level or a school ('Durasi', spec 1 section 2), as dated versions. */
@@ -78,6 +79,7 @@ const saveContent = z.strictObject({
   ...effectivePeriod,
   catatan: freeText(500).optional(),
   nomorRiwayat: nomorRiwayat.optional(),
+  ...agreed,
 })
 /** The bare list of the specification is a save of hours from today. Not a union: that would hide which row is wrong. */
 export const jadwalInput = z.preprocess(

@@ -18,7 +18,7 @@ export function jenisBerkas(head: Uint8Array): JenisBerkas | null {
 
 /** Where '%PDF-' stands: scanners and signing programs put blanks, ends of lines or a byte order mark before it. */
 function pdfStart(text: string): number | null {
-  const before = /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*(?=%PDF-[12]\.\d)/.exec(text.slice(0, HEAD_BYTES))
+  const before = /^(?:\xef\xbb\xbf|[\0\t\n\v\f\r ])*(?=%PDF-[12]\.\d)/.exec(text.slice(0, HEAD_BYTES))
   return before === null || before[0].length > PDF_HEAD - '%PDF-'.length ? null : before[0].length
 }
 
@@ -30,8 +30,9 @@ export function alasanJenis(head: Uint8Array, accepted: string = 'JPG, PNG, atau
 }
 
 const OTHERS: readonly [RegExp, string][] = [
-  [/^.{4}ftyp(?:hei[cmxs]|hev[cmxs]|mif1|msf1)/s, 'Foto ini berformat HEIC; simpan sebagai JPG'],
-  [/^.{4}ftypavi[fs]/s, 'Gambar ini berformat AVIF; simpan sebagai JPG'],
+  // By the first brand or one of those that it says it is, too: phones differ in which comes first.
+  [/^.{4}ftyp(?:.{4}){0,12}?avi[fs]/s, 'Gambar ini berformat AVIF; simpan sebagai JPG'],
+  [/^.{4}ftyp(?:.{4}){0,12}?(?:hei[cfmxs]|hev[cmxs]|mif1|msf1)/s, 'Foto ini berformat HEIC; simpan sebagai JPG'],
   [/^RIFF.{4}WEBP/s, 'Gambar ini berformat WebP; simpan sebagai JPG'],
   [/^GIF8/, 'Gambar ini berformat GIF; simpan sebagai JPG'],
   [/^(?:II\*\0|MM\0\*)/, 'Gambar ini berformat TIFF; simpan sebagai JPG atau PDF'],

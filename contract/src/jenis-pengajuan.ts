@@ -13,11 +13,19 @@ import {
   paramsPengajuan,
   pemeriksaInput,
   ringkasanWilayah,
-  submissionKey,
 } from './pengajuan.ts'
+
+/** One submission, however often the network repeats it: made by the browser when the form opens. */
+const submissionKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Kunci kirim tidak dikenal')
+  .optional()
 
 /** Server-owned: may come along as it is; a different value is refused at its field. */
 export const serverOwned = z.string().max(40).nullish()
+
+/** `tidakDiperlukan` comes back as it was read; the server finds it itself. */
+const ofServer = { tglPengajuan: serverOwned, tglDiperiksa: serverOwned, tidakDiperlukan: z.boolean().nullish() }
 
 type Jenis<A, N, I, M, S, L, B> = {
   /** Under /api. */
@@ -36,6 +44,8 @@ type Jenis<A, N, I, M, S, L, B> = {
   baris: B
 }
 
+const IN_TURN = { ...PENGAJUAN_LIMIT, bergiliran: true } as const
+
 /** What every kind of request answers to: its list, one of them, the school's steps and the office's. */
 export function endpointPengajuan<
   const A extends string,
@@ -43,7 +53,7 @@ export function endpointPengajuan<
   I extends z.ZodRawShape,
   M extends z.ZodRawShape,
   S extends z.ZodRawShape,
-  L extends z.ZodType,
+  L extends z.ZodObject,
   B extends z.ZodType,
 >({
   alamat,
@@ -59,8 +69,7 @@ export function endpointPengajuan<
     id: serverOwned,
     ...own,
     sekolah: incomingSekolah.nullish(),
-    tglPengajuan: serverOwned,
-    tglDiperiksa: serverOwned,
+    ...ofServer,
     ...pemeriksaInput,
     statusPengajuan: incomingReference.nullish(),
   }
@@ -99,8 +108,7 @@ export function endpointPengajuan<
         keberatanId: idSekolah.nullish(),
       }),
       response: full,
-      ...PENGAJUAN_LIMIT,
-      bergiliran: true,
+      ...IN_TURN,
     }),
     ubah: endpoint({
       method: 'PATCH',
@@ -110,9 +118,9 @@ export function endpointPengajuan<
         'Perubahan saja, dengan versi yang dilihat: isian sekolah (1 Diusulkan, 6 ditarik) atau putusan pemeriksa (2, 3, 6). Versi usang: 409.',
       params: paramsPengajuan,
       body: z.strictObject({ ...z.object(input).partial().shape, ...carried, versi: z.number().int() }),
+      bacaan: { rekam: full, sesaat: ['tindakan', 'bolehUbah', 'bulanTerkunci', 'dokumenDiminta'] },
       response: full,
-      ...PENGAJUAN_LIMIT,
-      bergiliran: true,
+      ...IN_TURN,
     }),
     ...withoutInput(alamat, label),
   }

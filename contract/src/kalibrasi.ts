@@ -2,6 +2,7 @@ import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { freeText, idSekolah, nomorId, pesan, tanggal } from './bentuk.ts'
 import { nomorRiwayat, pratinjauQuery, pratinjauResult, startFrom, versionShape } from './berlaku.ts'
+import { agreed } from './dampak.ts'
 import { usulKalibrasi } from './drift-mesin.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -57,6 +58,7 @@ export const kalibrasiInput = z.strictObject({
   /** Demanded when the first day lies in the past: the office gets a notice. */
   alasan: freeText(500).optional(),
   nomorRiwayat: nomorRiwayat.optional(),
+  ...agreed,
 })
 export type KalibrasiInput = z.output<typeof kalibrasiInput>
 

@@ -1,7 +1,8 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { freeText, jenjang, kodeWilayah, nameText, nomorId, pesan, singleLineText, tanggal } from './bentuk.ts'
-import { pratinjauQuery, pratinjauResult } from './berlaku.ts'
+import { pratinjauQuery, pratinjauResult, versiInAddress } from './berlaku.ts'
+import { agreed, agreedInAddress } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
 
 /** National and regional holidays (spec 1 'Holiday settings', product.md 2). */
@@ -78,7 +79,7 @@ export const saveLibur = endpoint({
   url: '/api/pengaturan/libur',
   hak: WRITE,
   ringkasan: 'Menambah libur, atau mengubah yang ber-id.',
-  body: liburInput,
+  body: liburInput.extend(agreed),
   response: pesan.extend({ id: z.number() }),
   batasWaktuMs: 300_000,
 })
@@ -89,6 +90,7 @@ export const deleteLibur = endpoint({
   hak: WRITE,
   ringkasan: 'Menghapus libur.',
   params: z.strictObject({ id: nomorId }),
+  query: z.strictObject({ ...agreedInAddress, ...versiInAddress }),
   response: pesan,
 })
 
@@ -133,7 +135,7 @@ export const importLibur = endpoint({
   url: '/api/pengaturan/libur/impor',
   hak: WRITE,
   ringkasan: 'Membaca daftar libur sebuah keputusan (tempelan atau isi berkas teks); uji: true tidak menyimpan.',
-  body: importInput.extend({ uji: z.boolean() }),
+  body: importInput.extend({ uji: z.boolean(), ...agreed }),
   response: z.object({
     rows: z.array(importRow),
     jumlahBaru: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSekolah, instant, nomorId, page, pageMeta, pesan, tanggal } from './bentuk.ts'
+import { agreed } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
 import { alasan, idMesin, MOVE, mesin, serialNumber, WRITE } from './mesin.ts'
 import { mesinPengirim } from './pengirim-lain.ts'
@@ -114,6 +115,7 @@ export const decideSengketa = endpoint({
     untuk: z.enum(['pengklaim', 'pemegang']),
     mulai: tanggal.optional(),
     alasan,
+    ...agreed,
   }),
   response: pesan,
 })

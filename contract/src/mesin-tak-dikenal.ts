@@ -1,6 +1,7 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { instant, nomorId, page, pageMeta, pesan, tanggal } from './bentuk.ts'
+import { agreed } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
 import { alasan, mesin, nama, serialNumber } from './mesin.ts'
 
@@ -40,6 +41,7 @@ export const claimMesin = endpoint({
     nama,
     mulai: tanggal.optional(),
     dipakaiSejak: tanggal.optional(),
+    ...agreed,
   }),
   response: mesin,
 })

@@ -1,6 +1,7 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { idSekolah, instant, nomorId, pesan, tanggal } from './bentuk.ts'
+import { idSekolah, instant, nomorId, pesan, singleLineText, tanggal, tidy, withoutFormat } from './bentuk.ts'
+import { agreed } from './dampak.ts'
 import { drift } from './drift-mesin.ts'
 import { endpoint } from './endpoint.ts'
 import { konfirmasi, syaratKantor } from './konfirmasi-mesin.ts'
@@ -16,13 +17,13 @@ export const WRITE = { peran: [PERAN.SEKOLAH], tulis: true } as const
 export const MOVE = { peran: KANTOR.filter((peranId) => peranId !== PERAN.YAYASAN), tulis: true } as const
 
 export const idMesin = z.strictObject({ id: idSekolah })
-export const serialNumber = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9_-]{6,32}$/, 'Nomor seri terdiri dari 6–32 huruf, angka, - atau _')
-export const nama = z.string().trim().min(1, 'Nama mesin harus diisi').max(60)
+export const serialNumber = singleLineText(100).regex(
+  /^[A-Za-z0-9_-]{6,32}$/,
+  'Nomor seri terdiri dari 6–32 huruf, angka, - atau _',
+)
+export const nama = z.string().overwrite(tidy).trim().min(1, 'Nama mesin harus diisi').max(60)
 export const alasan = z.string().trim().min(5, 'Tuliskan alasannya (min. 5 huruf)').max(500)
-export const pin = z.string().trim().min(1, 'PIN harus diisi').max(24)
+export const pin = z.string().overwrite(withoutFormat).trim().min(1, 'PIN harus diisi').max(24)
 /** As the machine wrote it, or school time: no zone. */
 export const wallTime = z
   .string()
@@ -91,7 +92,13 @@ export const addMesin = endpoint({
   url: '/api/mesin',
   hak: WRITE,
   ringkasan: 'Mendaftarkan mesin di sekolah sendiri; nomor seri milik sekolah lain dijawab 409.',
-  body: z.strictObject({ nomorSeri: serialNumber, nama, mulai: tanggal.optional(), dipakaiSejak: tanggal.optional() }),
+  body: z.strictObject({
+    nomorSeri: serialNumber,
+    nama,
+    mulai: tanggal.optional(),
+    dipakaiSejak: tanggal.optional(),
+    ...agreed,
+  }),
   response: mesin,
   // Serial numbers of other schools are not to be guessed.
   batasPerMenit: 30,
@@ -144,27 +151,14 @@ export const updateMesin = endpoint({
     sampai: tanggal.nullable().optional(),
     /** Asked for where the machine no longer answers for days that it had reported (product.md 5.6). */
     alasan: alasan.optional(),
+    ...agreed,
   }),
+  // What a machine says of itself changes with every contact.
+  bacaan: {
+    rekam: fullMesin,
+    sesaat: Object.keys(fullMesin.shape).filter((field) => !['id', 'sekolahId', 'nomorSeri'].includes(field)),
+  },
   response: mesin,
-})
-
-export const createMesinToken = endpoint({
-  method: 'POST',
-  url: '/api/mesin/:id/token',
-  hak: WRITE,
-  ringkasan: 'Membuat token baru untuk mesin; hanya sekali ditampilkan, token lama tidak berlaku lagi.',
-  params: idMesin,
-  /** `alamat` is the path to type into the machine's menu. */
-  response: z.object({ token: z.string(), alamat: z.string() }),
-})
-
-export const deleteMesinToken = endpoint({
-  method: 'DELETE',
-  url: '/api/mesin/:id/token',
-  hak: WRITE,
-  ringkasan: 'Mencabut token mesin.',
-  params: idMesin,
-  response: pesan,
 })
 
 export const moveMesin = endpoint({
@@ -173,7 +167,14 @@ export const moveMesin = endpoint({
   hak: MOVE,
   ringkasan: 'Memindahkan mesin ke sekolah lain: penempatan lama ditutup, yang baru mulai pada tanggalnya sendiri.',
   params: idMesin,
-  body: z.strictObject({ versi: z.number().int(), sekolahId: nomorId, mulai: tanggal, nama: nama.optional(), alasan }),
+  body: z.strictObject({
+    versi: z.number().int(),
+    sekolahId: nomorId,
+    mulai: tanggal,
+    nama: nama.optional(),
+    alasan,
+    ...agreed,
+  }),
   response: pesan,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSekolah, instant, page, pageMeta, singleLineText, tanggal } from './bentuk.ts'
 import { tandaBukanGtk } from './bukan-gtk.ts'
+import { agreed } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
 import { idMesin, pin, READ, WRITE, wallTime } from './mesin.ts'
 
@@ -66,7 +67,13 @@ export const savePemetaan = endpoint({
   ringkasan:
     'Memetakan PIN ke GTK. Tanpa mulai: tap lama tanpa pemilik ikut; PIN yang sudah bertuan berganti mulai hari ini.',
   params: idMesin,
-  body: z.strictObject({ pin, gtkId: idSekolah, mulai: tanggal.optional(), sampai: tanggal.nullable().optional() }),
+  body: z.strictObject({
+    pin,
+    gtkId: idSekolah,
+    mulai: tanggal.optional(),
+    sampai: tanggal.nullable().optional(),
+    ...agreed,
+  }),
   response: pemetaan,
 })
 
@@ -76,6 +83,6 @@ export const endPemetaan = endpoint({
   hak: WRITE,
   ringkasan: 'Mengakhiri pemetaan PIN pada hari terakhirnya.',
   params: idMesin,
-  body: z.strictObject({ sampai: tanggal }),
+  body: z.strictObject({ sampai: tanggal, ...agreed }),
   response: pemetaan,
 })

@@ -131,13 +131,7 @@ export const pemeriksaInput = {
     .nullish(),
 }
 
-/** One submission, however often the network repeats it: made by the browser when the form opens. */
-export const submissionKey = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Kunci kirim tidak dikenal')
-  .optional()
-
-/** Marks that a list shows beside a request (product.md 5.5, 5.6). */
+/** Marks beside a request (product.md 5.5, 5.6); in a list 'tidak-diperlukan' is `tidakDiperlukan` of what is approved. */
 export const TANDA_PENGAJUAN = [
   'akun-pemeriksa',
   'dokumen-sama',
@@ -185,6 +179,8 @@ export const commonPengajuan = {
   bolehUbah: z.boolean(),
   /** 'YYYYMM' of locked months that its days touch. */
   bulanTerkunci: z.array(bulan),
+  /** Of an approval, as it was found when it was made or its days were over: it changed nothing (rules.md 18). null: not approved, or not found yet. */
+  tidakDiperlukan: z.boolean().nullable(),
 }
 export type FullPengajuan = z.infer<z.ZodObject<typeof commonPengajuan>>
 

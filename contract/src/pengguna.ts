@@ -12,6 +12,7 @@ import {
   pesan,
   phoneDigits,
   singleLineText,
+  tanggal,
   tidy,
 } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
@@ -36,6 +37,8 @@ export const pengguna = z.object({
   penggunaId: z.number(),
   nama: z.string(),
   username: z.string(),
+  /** Until when the name was this account's: a newer one has it (decision 63). null = it is its own. */
+  usernameSampai: tanggal.nullable(),
   noHp: z.string().nullable(),
   peran: z.object({ peranId: z.union(DAFTAR_PERAN.map((p) => z.literal(p))), nama: z.string() }),
   jenjang: z.array(jenjang),
@@ -208,6 +211,7 @@ export const addPengguna = endpoint({
 
 /** What the server keeps: a record that was read may be sent back whole, with these unchanged. */
 const serverOwned = {
+  usernameSampai: z.unknown(),
   status: z.unknown(),
   catatanStatus: z.unknown(),
   harusGantiPassword: z.unknown(),

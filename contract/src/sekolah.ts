@@ -17,6 +17,7 @@ import {
   tanggal,
 } from './bentuk.ts'
 import { pratinjauQuery, pratinjauResult, startFrom } from './berlaku.ts'
+import { agreed } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
 import { importResult, tableQuery } from './impor.ts'
 
@@ -33,7 +34,7 @@ export const sekolahSummary = z.object({
 })
 export type SekolahSummary = z.infer<typeof sekolahSummary>
 
-const plan = z.enum(['BASIC', 'PRO'])
+export const plan = z.enum(['BASIC', 'PRO'])
 const zeroOne = z.union([z.literal(0), z.literal(1)])
 
 /** A school with the settings of spec 1 section 3, as they are in force today. */
@@ -174,8 +175,10 @@ export const sekolahInput = z.strictObject({
     .optional(),
   /** First day of what is dated among them. */
   berlakuMulai: startFrom.optional(),
+  ...agreed,
 })
 export type SekolahInput = z.output<typeof sekolahInput>
+const SEKOLAH_READING = { rekam: fullSekolah, sesaat: ['hariIni', 'jumlahGtk'] } as const
 
 export const updateSekolah = endpoint({
   method: 'PATCH',
@@ -184,6 +187,7 @@ export const updateSekolah = endpoint({
   ringkasan:
     'Mengubah sekolah: profil dan shift oleh operator, jadwal mandiri oleh dinas, plan dan nama oleh admin; yang bertanggal mulai pada berlakuMulai.',
   body: sekolahInput,
+  bacaan: SEKOLAH_READING,
   response: pesan,
   batasWaktuMs: 300_000,
 })
@@ -195,6 +199,7 @@ export const pratinjauSekolah = endpoint({
   ringkasan: 'Menghitung hari-GTK yang berubah bila shift, mulai absen atau jadwal mandiri ini disimpan.',
   query: pratinjauQuery,
   body: sekolahInput,
+  bacaan: SEKOLAH_READING,
   response: pratinjauResult,
   bergiliran: true,
 })
@@ -235,13 +240,4 @@ export const importSekolah = endpoint({
   response: importResult,
   isiBerkas: true,
   batasWaktuMs: 180_000,
-})
-
-export const serviceStatus = endpoint({
-  method: 'POST',
-  url: '/api/status-layanan',
-  hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Plan sebuah sekolah menurut NPSN, dalam cakupan; BASIC bila masa PRO sudah lewat.',
-  body: z.strictObject({ npsn, token: z.string().max(2000).optional() }),
-  response: z.object({ npsn, plan, planSampai: tanggal.nullable(), isPro: z.boolean() }),
 })

@@ -128,6 +128,8 @@ const sesiRow = z.object({
   sid: z.string(),
   dibuat: instant,
   kedaluwarsa: instant,
+  /** Its last request, to the minute; null: none since a release that writes it. */
+  dipakaiPada: instant.nullable(),
   ip: z.string().nullable(),
   /** In words: 'Chrome di Windows'. */
   perangkat: z.string(),

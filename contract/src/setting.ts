@@ -1,7 +1,8 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { freeText, pesan, tanggal } from './bentuk.ts'
-import { pratinjauQuery, pratinjauResult, startFrom } from './berlaku.ts'
+import { pratinjauQuery, pratinjauResult, startFrom, versiInAddress } from './berlaku.ts'
+import { agreed } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
 import { KEYS, SETTING } from './isi-setting.ts'
 
@@ -21,6 +22,7 @@ const settingInput = z
     /** As read; a stale one is 409. */
     versi: z.number().int().min(0).optional(),
     alasan: freeText(500).optional(),
+    ...agreed,
   })
   .superRefine((input, ctx) => {
     const { skema: schema, bertanggal: dated } = SETTING[input.kunci]
@@ -104,6 +106,7 @@ export const cancelSetting = endpoint({
   hak: WRITE,
   ringkasan: 'Membatalkan nilai yang belum mulai berlaku.',
   params: z.strictObject({ kunci: key, berlakuMulai: tanggal }),
+  query: z.strictObject(versiInAddress),
   response: pesan,
 })
 

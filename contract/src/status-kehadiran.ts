@@ -1,7 +1,7 @@
 import { DAFTAR_PERAN, HAK_PENGAJUAN, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { freeText, nameText, pesan, singleLineText, tanggal } from './bentuk.ts'
-import { startFrom } from './berlaku.ts'
+import { startFrom, versiInAddress } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a request may ask for, and why one is turned down: the references of its forms. */
@@ -121,5 +121,6 @@ export const cancelStatusKehadiran = endpoint({
   hak: WRITE,
   ringkasan: 'Membatalkan perubahan status yang belum mulai berlaku.',
   params: z.strictObject({ id: idStatus, berlakuMulai: tanggal }),
+  query: z.strictObject(versiInAddress),
   response: pesan,
 })

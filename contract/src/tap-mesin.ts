@@ -2,6 +2,7 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { KANAL, type Kanal } from '@geisa/engine/fakta'
 import { z } from 'zod'
 import { idSekolah, instant, nomorId, page, pageMeta, pageSize, pesan, tanggal } from './bentuk.ts'
+import { agreed } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
 import { alasan, idMesin, pin, READ, WRITE, wallTime } from './mesin.ts'
 
@@ -20,7 +21,17 @@ const askUsb = {
   namaBerkas: z.string().trim().min(1).max(200),
   /** Column order of an attlog.dat; 'push' only when the operator says so (devices.md 4.4). */
   urutan: z.enum(['usb', 'push']).default('usb'),
+  /** Which of the file's machine numbers are this machine's: '1', '1,5'; '-' = lines without one (devices.md 4.4). */
+  nomor: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]{1,32}(,[A-Za-z0-9_-]{1,32}){0,49}$/, 'Nomor mesin ditulis seperti 1 atau 1,5')
+    .optional(),
 }
+
+/** Why an operator has to say which number is this machine's (devices.md 4.4). */
+export const SEBAB_NOMOR = ['beberapa', 'berganti', 'seri-lain'] as const
+export type SebabNomor = (typeof SEBAB_NOMOR)[number]
 
 export const pratinjau = z.object({
   /** Handed back on saving: the same file, read the same way. */
@@ -29,6 +40,24 @@ export const pratinjau = z.object({
   /** The columns may be in push order: ask. */
   mungkinPush: z.boolean(),
   serial: z.string().nullable(),
+  /** Every machine number of the file, the most frequent first; null: its lines name none. */
+  nomorMesin: z.array(
+    z.object({
+      nomor: z.string().nullable(),
+      jumlahTap: z.number(),
+      dari: wallTime,
+      sampai: wallTime,
+      /** Earlier files of this machine had it. */
+      pernah: z.boolean(),
+      dipilih: z.boolean(),
+    }),
+  ),
+  /** Empty: nothing to choose. Else nothing is saved before a number was chosen, and why. */
+  sebabPilihNomor: z.array(z.enum(SEBAB_NOMOR)),
+  /** The serial number in the file's name, where it is another machine's; with a name where that is one of this school. */
+  seriLain: z.object({ nomorSeri: z.string(), namaMesin: z.string().nullable() }).nullable(),
+  /** Lines of numbers that were not chosen: they are not stored. */
+  jumlahNomorLain: z.number(),
   periode: z.object({ dari: tanggal, sampai: tanggal }).nullable(),
   jumlahBaris: z.number(),
   jumlahTap: z.number(),
@@ -71,9 +100,21 @@ export const saveUsb = endpoint({
     jumlahBaru: z.number(),
     jumlahDuplikat: z.number(),
     jumlahKarantina: z.number(),
+    jumlahNomorLain: z.number(),
   }),
   isiBerkas: true,
   batasWaktuMs: 180_000,
+})
+
+export const withdrawUsb = endpoint({
+  method: 'POST',
+  url: '/api/mesin/:id/usb/tarik',
+  hak: WRITE,
+  ringkasan:
+    'Menarik berkas USB yang terakhir disimpan, dengan alasan: tapnya tidak dihitung lagi, dan dapat datang dari berkas yang benar.',
+  params: idMesin,
+  body: z.strictObject({ berkasId: z.number().int().positive(), alasan, ...agreed }),
+  response: pesan,
 })
 
 export const daftarUsb = endpoint({
@@ -93,6 +134,14 @@ export const daftarUsb = endpoint({
         jumlahTap: z.number(),
         jumlahBaru: z.number(),
         jumlahKarantina: z.number(),
+        /** null: saved by a release that did not read it. */
+        nomorMesin: z.array(z.string()).nullable(),
+        jumlahNomorLain: z.number(),
+        ditarikPada: instant.nullable(),
+        ditarikOleh: z.string().nullable(),
+        alasanTarik: z.string().nullable(),
+        /** The last one that counts: the only one that can be taken back. */
+        bolehDitarik: z.boolean(),
         diambilPada: wallTime.nullable(),
         diunggahOleh: z.string().nullable(),
         diunggahPada: instant,

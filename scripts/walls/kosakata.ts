@@ -54,8 +54,8 @@ export const MAY_BE_FULL: string[] = []
 
 /** What a folder of a feature holds besides, without `.ts`; a test beside each is welcome. */
 export const SPECIAL_FILES: Record<string, string[]> = {
-  // What each task does, who carries runs out, and who looks for due ones.
-  cronjob: ['tugas', 'bersihkan', 'ingatkan', 'pelaksana', 'penjadwal'],
+  // What each task does, who carries runs out, and who looks for due ones; what a clock that ran ahead left behind.
+  cronjob: ['tugas', 'bersihkan', 'ingatkan', 'pelaksana', 'penjadwal', 'jam-server'],
   // A school's day put together; who watches it.
   dashboard: ['hadir', 'aliran-sekolah'],
   // When and what is queued, what an answer means, who may be called and how.
@@ -107,6 +107,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
     'kenali-mesin',
     'balas-iclock',
     'isi-mesin',
+    'paket-rusak',
     'batas-laju',
     // What one machine and network may send in a day; serial numbers that nobody registered: how many are asked about, which
     // are registered, which come again, and who is told.
@@ -116,7 +117,6 @@ export const SPECIAL_FILES: Record<string, string[]> = {
     'serial-kembali',
     'kabar-asing',
     'sambut-asing',
-    'drift',
     'mesin-tak-dikenal',
     'unggahan',
   ],
@@ -124,10 +124,19 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   'mesin/perintah': ['perintah', 'antrean-perintah'],
   'mesin/jaringan': ['jaringan', 'kontak-biasa', 'kontak-putus', 'kabar-laporan', 'percaya-mesin', 'pengirim-lain'],
   'mesin/pin': ['masa-pin', 'saran-pin'],
-  // What one post leaves behind; many posts folded into one insert.
-  'mesin/tap': ['kiriman', 'kumpul-tap', 'contoh', 'sisip-tap', 'sisip-kontak', 'sisip-sekaligus', 'tanda-kiriman'],
+  // What one post leaves behind, and tells of its machine's clock; many posts folded into one insert.
+  'mesin/tap': [
+    'kiriman',
+    'kumpul-tap',
+    'contoh',
+    'drift',
+    'sisip-tap',
+    'sisip-kontak',
+    'sisip-sekaligus',
+    'tanda-kiriman',
+  ],
   // Files from a USB stick (devices.md 4).
-  'mesin/usb': ['usb', 'usb-bentuk', 'usb-format', 'usb-tolak', 'baca-usb'],
+  'mesin/usb': ['usb', 'usb-bentuk', 'usb-format', 'usb-tolak', 'baca-usb', 'nomor-mesin', 'tanya-nomor'],
   // What an account is to be, or every reason why not; a password that can be read aloud.
   pengguna: ['isian-akun', 'password-acak'],
   // Dated saves of a school.
@@ -225,6 +234,8 @@ const SWEEP = 'a job that empties or moves old rows of every school alike and sh
 export const WITHOUT_CAKUPAN: Record<string, string> = {
   'server/src/features/cronjob/bersihkan.ts#clean': SWEEP,
   'server/src/features/cronjob/bersihkan.ts#deleteUsbFiles': SWEEP,
+  'server/src/features/cronjob/jam-server.ts#healLaporan':
+    'moves what a clock that ran ahead wrote, of every school alike, and shows it to nobody',
   'server/src/features/mesin/commands-retensi.ts#machineSweeps': SWEEP,
   'server/src/features/mesin/commands-retensi.ts#deleteSurplus': SWEEP,
   'server/src/features/mesin/commands-retensi.ts#deleteSurplusPengguna': SWEEP,

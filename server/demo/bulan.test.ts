@@ -13,7 +13,6 @@ import { fillDemo } from './isi.ts'
 
 it.each(['2026-05-20T03:30:00.000Z', '2026-03-01T18:00:00.000Z'])(
   'dunia contoh pada %s memuat bulan terkunci dan SPTJM dalam setiap keadaan',
-  { timeout: 120_000 },
   async (now) => {
     const basis = await createDatabase()
     const dataDir = mkdtempSync(join(tmpdir(), 'geisa-contoh-'))

@@ -1,7 +1,7 @@
 import { LIBUR_NASIONAL } from '@geisa/engine/jadwal/libur-nasional'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { DRIFT_SAMPLES } from '../src/features/mesin/iclock/drift.ts'
+import { DRIFT_SAMPLES } from '../src/features/mesin/tap/drift.ts'
 import { rebuildWithin } from '../src/features/penghitung/commands-bangun.ts'
 import type { AppContext } from '../src/platform/app-context.ts'
 import type { Trx } from '../src/platform/database/db.ts'

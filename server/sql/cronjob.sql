@@ -69,7 +69,25 @@ where id = $4 and status = 'RUNNING';
 -- features/cronjob/commands-jalan.ts
 -- in DELETE /api/cronjob/:id, POST /api/cronjob/:id/jalankan, penjadwal
 update cronjob_jalan set status = 'FAILED', pesan = $1, selesai = greatest(mulai, detak)
-where status = 'RUNNING' and (detak is null or detak < statement_timestamp() - make_interval(secs => $2));
+where status = 'RUNNING' and (detak is null or detak < statement_timestamp() - make_interval(secs => $2)
+  or detak > statement_timestamp() + make_interval(secs => $3));
+
+-- features/cronjob/commands-jam.ts
+insert into jam_server as j (id, diperiksa_pada) values (1, $1)
+on conflict (id) do update set diperiksa_pada = excluded.diperiksa_pada
+  where $2 or j.diperiksa_pada is null or j.diperiksa_pada > $3 or j.diperiksa_pada <= $4
+    or j.terjauh > $5 and j.diperiksa_pada <= $6
+returning 1;
+
+-- features/cronjob/commands-jam.ts
+insert into jam_server as j (id, terjauh) values (1, $1)
+on conflict (id) do update set terjauh = excluded.terjauh where j.terjauh is null or j.terjauh < excluded.terjauh;
+
+-- features/cronjob/commands-jam.ts
+update jam_server set diperiksa_pada = null where id = 1;
+
+-- features/cronjob/commands-jam.ts
+update jam_server set terjauh = $1 where id = 1 and terjauh > $2;
 
 -- features/cronjob/commands-partisi.ts
 select 1 from tap_lainnya limit 1 offset $1;
@@ -137,6 +155,61 @@ select pg_advisory_xact_lock(7203277);
 update cronjob set nama = $1, tugas = $2, periode = $3, hari = $4,
 tanggal = $5, bulan = $6, jam = $7, zona = $8, parameter = $9::jsonb,
 aktif = $10, berikutnya = $11, versi = versi + 1 where id = $12;
+
+-- features/cronjob/jam-server.ts
+update "antrean_kehadiran" set "mulai" = case when "mulai" > $1::timestamptz then $2::timestamptz else "mulai" end
+where ("mulai" > $3::timestamptz);
+
+-- features/cronjob/jam-server.ts
+update "gtk_akan_dihapus" set "sejak" = case when "sejak" > $1::timestamptz then $2::timestamptz else "sejak" end
+where ("sejak" > $3::timestamptz);
+
+-- features/cronjob/jam-server.ts
+update "kehadiran_keadaan" set "dihitung_pada" = case when "dihitung_pada" > $1::timestamptz then $2::timestamptz else "dihitung_pada" end
+where ("dihitung_pada" > $3::timestamptz);
+
+-- features/cronjob/jam-server.ts
+update "mesin_klaim" set "diajukan_pada" = case when "diajukan_pada" > $1::timestamptz then $2::timestamptz else "diajukan_pada" end
+where ("diajukan_pada" > $3::timestamptz);
+
+-- features/cronjob/jam-server.ts
+update "mesin_laporan" set "ditarik_pada" = case when "ditarik_pada" > $1::timestamptz then $2::timestamptz else "ditarik_pada" end
+where ("ditarik_pada" > $3::timestamptz);
+
+-- features/cronjob/jam-server.ts
+update "mesin_pengakuan" set "diakui_pada" = case when "diakui_pada" > $1::timestamptz then $2::timestamptz else "diakui_pada" end, "pertama" = case when "pertama" > $3::timestamptz then $4::timestamptz else "pertama" end, "terakhir" = case when "terakhir" > $5::timestamptz then $6::timestamptz else "terakhir" end, "jumlah_pada" = case when "jumlah_pada" > $7::timestamptz then $8::timestamptz else "jumlah_pada" end, "ditanya_pada" = case when "ditanya_pada" > $9::timestamptz then $10::timestamptz else "ditanya_pada" end, "diminta_pada" = case when "diminta_pada" > $11::timestamptz then $12::timestamptz else "diminta_pada" end, "sengketa_pada" = case when "sengketa_pada" > $13::timestamptz then $14::timestamptz else "sengketa_pada" end, "dikonfirmasi_pada" = case when "dikonfirmasi_pada" > $15::timestamptz then $16::timestamptz else "dikonfirmasi_pada" end
+where ("diakui_pada" > $17::timestamptz or "pertama" > $18::timestamptz or "terakhir" > $19::timestamptz or "jumlah_pada" > $20::timestamptz or "ditanya_pada" > $21::timestamptz or "diminta_pada" > $22::timestamptz or "sengketa_pada" > $23::timestamptz or "dikonfirmasi_pada" > $24::timestamptz);
+
+-- features/cronjob/jam-server.ts
+update "mesin_perintah" set "dibuat_pada" = case when "dibuat_pada" > $1::timestamptz then $2::timestamptz else "dibuat_pada" end, "dikirim_pada" = case when "dikirim_pada" > $3::timestamptz then $4::timestamptz else "dikirim_pada" end
+where ("dibuat_pada" > $5::timestamptz or "dikirim_pada" > $6::timestamptz) and status in ('antre', 'terkirim');
+
+-- features/cronjob/jam-server.ts
+update "mesin_tak_dikenal" set "pertama_terlihat" = case when "pertama_terlihat" > $1::timestamptz then $2::timestamptz else "pertama_terlihat" end, "terakhir_terlihat" = case when "terakhir_terlihat" > $3::timestamptz then $4::timestamptz else "terakhir_terlihat" end
+where ("pertama_terlihat" > $5::timestamptz or "terakhir_terlihat" > $6::timestamptz);
+
+-- features/cronjob/jam-server.ts
+update "pengingat_bulan" set "pada" = case when "pada" > $1::timestamptz then $2::timestamptz else "pada" end
+where ("pada" > $3::timestamptz);
+
+-- features/cronjob/jam-server.ts
+update "permintaan_password" set "diminta_pada" = case when "diminta_pada" > $1::timestamptz then $2::timestamptz else "diminta_pada" end
+where ("diminta_pada" > $3::timestamptz);
+
+-- features/cronjob/jam-server.ts
+update "sesi" set "dipakai_pada" = case when "dipakai_pada" > $1::timestamptz then $2::timestamptz else "dipakai_pada" end
+where ("dipakai_pada" > $3::timestamptz);
+
+-- features/cronjob/jam-server.ts
+update mesin_laporan l set pada = $1::timestamptz - x.later * interval '1 millisecond'
+from (select sekolah_id, mesin_id, pada, row_number() over (partition by sekolah_id, mesin_id order by pada desc) - 1 as later
+  from mesin_laporan where pada > $2) x
+where l.sekolah_id = x.sekolah_id and l.mesin_id = x.mesin_id and l.pada = x.pada and l.pada > $3;
+
+-- features/cronjob/jam-server.ts
+update mesin_tertahan_asal set pertama = least(pertama, $1::timestamptz), terakhir = least(terakhir, $2::timestamptz),
+  susulan_pada = case when susulan_pada <= $3::timestamptz then susulan_pada end, kontak = kontak * $4::tstzmultirange
+where pertama > $5::timestamptz or terakhir > $6::timestamptz or susulan_pada > $7::timestamptz;
 
 -- features/cronjob/queries.ts
 -- in DELETE /api/cronjob/:id, POST /api/cronjob, POST /api/cronjob/:id/jalankan

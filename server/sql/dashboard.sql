@@ -141,7 +141,7 @@ select string_agg(to_json(j)::text, ',' order by j.nama_sekolah collate "id-x-ic
 when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
 when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
 when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-      case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync
+      case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync, z.zona
     from sekolah_terbagi s cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
 and (m.sampai is null or m.sampai >= ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) m
     join (values ('WIB', make_interval(hours => 7), $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz), ('WITA', make_interval(hours => 8), $7::timestamptz, $8::timestamptz, $9::timestamptz, $10::timestamptz, $11::timestamptz), ('WIT', make_interval(hours => 9), $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
@@ -159,7 +159,7 @@ select string_agg(to_json(j)::text, ',' order by j.nama_sekolah collate "id-x-ic
 when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
 when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
 when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-      case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync
+      case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync, z.zona
     from sekolah_terbagi s cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
 and (m.sampai is null or m.sampai >= ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) m
     join (values ('WIB', make_interval(hours => 7), $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz), ('WITA', make_interval(hours => 8), $7::timestamptz, $8::timestamptz, $9::timestamptz, $10::timestamptz, $11::timestamptz), ('WIT', make_interval(hours => 9), $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
@@ -177,7 +177,7 @@ select string_agg(to_json(j)::text, ',' order by j.nama_sekolah collate "id-x-ic
 when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
 when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
 when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-      case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync
+      case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync, z.zona
     from sekolah_terbagi s cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
 and (m.sampai is null or m.sampai >= ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) m
     join (values ('WIB', make_interval(hours => 7), $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz), ('WITA', make_interval(hours => 8), $7::timestamptz, $8::timestamptz, $9::timestamptz, $10::timestamptz, $11::timestamptz), ('WIT', make_interval(hours => 9), $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
@@ -195,7 +195,7 @@ select string_agg(to_json(j)::text, ',' order by j.nama_sekolah collate "id-x-ic
 when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
 when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
 when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-      case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync
+      case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync, z.zona
     from sekolah_terbagi s cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
 and (m.sampai is null or m.sampai >= ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) m
     join (values ('WIB', make_interval(hours => 7), $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz), ('WITA', make_interval(hours => 8), $7::timestamptz, $8::timestamptz, $9::timestamptz, $10::timestamptz, $11::timestamptz), ('WIT', make_interval(hours => 9), $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona

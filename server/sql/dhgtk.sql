@@ -9,12 +9,12 @@ select s.id from sekolah_terbagi s
 coalesce((select v.versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $9::int), 0) * 4294967296
 + coalesce((select sum(v.versi) from versi_bersama v where v.bulan = $10::int and (v.lingkup, v.kode) in (
   ('nasional', '000000'), ('provinsi', s.kode_provinsi), ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text),
-  ('setting', '000000'))), 0))::bigint and (b.dilihat_pada <= $11 or (exists (
+  ('setting', '000000'))), 0))::bigint and ((b.dilihat_pada <= $11 or b.dilihat_pada > $12) or (exists (
 select 1 from "koreksi" p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
   and p.diputus_pada >= b.dilihat_pada - interval '1 minute') or exists (
 select 1 from "absensi_manual" p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
   and p.diputus_pada >= b.dilihat_pada - interval '1 minute'))))) else coalesce(b.dilihat_pada < g.dikunci_pada, true) end
-  order by s.id limit $12;
+  order by s.id limit $13;
 
 -- features/dhgtk/commands-antre.ts
 select s.id from sekolah_terbagi s
@@ -268,6 +268,250 @@ from sekolah s where s.id = k.sekolah_id and k.sekolah_id = $2 and /* cakupan */
   and k.status_kirim = 'Gagal' and true
 returning 1;
 
+-- features/dhgtk/queries-kantor.ts
+-- in GET /api/kiriman
+select
+concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona,
+k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu", k.waktu,
+k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
+k.alasan, k.percobaan, (
+  select p.sekolah_id || '-' || p.id from koreksi p
+  where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
+  union all
+  select p.sekolah_id || '-' || p.id from absensi_manual p
+  where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
+) as "pengajuanId" from unnest($1::int[], $2::int[],
+          $3::text[], $4::int[]) as h (sekolah_id, gtk_id, jenis_waktu, revisi)
+        join kiriman k on k.sekolah_id = h.sekolah_id and k.tanggal = $5 and k.gtk_id = h.gtk_id
+          and k.jenis_waktu = h.jenis_waktu and k.revisi = h.revisi
+        join sekolah_terbagi s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+      where /* cakupan */ ("s"."id" = any($6::int[])) order by s.nama collate "id-x-icu", k.sekolah_id, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc;
+
+-- features/dhgtk/queries-kantor.ts
+-- in GET /api/kiriman
+select
+concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona,
+k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu", k.waktu,
+k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
+k.alasan, k.percobaan, (
+  select p.sekolah_id || '-' || p.id from koreksi p
+  where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
+  union all
+  select p.sekolah_id || '-' || p.id from absensi_manual p
+  where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
+) as "pengajuanId" from unnest($1::int[], $2::int[],
+          $3::text[], $4::int[]) as h (sekolah_id, gtk_id, jenis_waktu, revisi)
+        join kiriman k on k.sekolah_id = h.sekolah_id and k.tanggal = $5 and k.gtk_id = h.gtk_id
+          and k.jenis_waktu = h.jenis_waktu and k.revisi = h.revisi
+        join sekolah_terbagi s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+      where /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) order by s.nama collate "id-x-icu", k.sekolah_id, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc;
+
+-- features/dhgtk/queries-kantor.ts
+-- in GET /api/kiriman
+select
+concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona,
+k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu", k.waktu,
+k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
+k.alasan, k.percobaan, (
+  select p.sekolah_id || '-' || p.id from koreksi p
+  where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
+  union all
+  select p.sekolah_id || '-' || p.id from absensi_manual p
+  where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
+) as "pengajuanId" from unnest($1::int[], $2::int[],
+          $3::text[], $4::int[]) as h (sekolah_id, gtk_id, jenis_waktu, revisi)
+        join kiriman k on k.sekolah_id = h.sekolah_id and k.tanggal = $5 and k.gtk_id = h.gtk_id
+          and k.jenis_waktu = h.jenis_waktu and k.revisi = h.revisi
+        join sekolah_terbagi s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+      where /* cakupan */ true order by s.nama collate "id-x-icu", k.sekolah_id, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc;
+
+-- features/dhgtk/queries-kantor.ts
+-- in GET /api/kiriman
+select k.sekolah_id as "sekolahId", k.gtk_id as "gtkId", k.jenis_waktu as "jenisWaktu", k.revisi from kiriman k join sekolah_terbagi s on s.id = k.sekolah_id
+  join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+where k.sekolah_id = any($1::int[]) and k.tanggal = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
+  and true and true
+    order by s.nama collate "id-x-icu", k.sekolah_id, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc limit $4 offset $5;
+
+-- features/dhgtk/queries-kantor.ts
+-- in GET /api/kiriman
+select k.sekolah_id as "sekolahId", k.gtk_id as "gtkId", k.jenis_waktu as "jenisWaktu", k.revisi from kiriman k join sekolah_terbagi s on s.id = k.sekolah_id
+  join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+where k.sekolah_id = any($1::int[]) and k.tanggal = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
+  and lower(g.nama) like $7 and k.status_kirim = $8
+    order by s.nama collate "id-x-icu", k.sekolah_id, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc limit $9 offset $10;
+
+-- features/dhgtk/queries-kantor.ts
+-- in GET /api/kiriman
+select k.sekolah_id as "sekolahId", k.gtk_id as "gtkId", k.jenis_waktu as "jenisWaktu", k.revisi from kiriman k join sekolah_terbagi s on s.id = k.sekolah_id
+  join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+where k.sekolah_id = any($1::int[]) and k.tanggal = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
+  and lower(g.nama) like $7 and true
+    order by s.nama collate "id-x-icu", k.sekolah_id, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc limit $8 offset $9;
+
+-- features/dhgtk/queries-kantor.ts
+-- in GET /api/kiriman
+select k.sekolah_id as "sekolahId", k.gtk_id as "gtkId", k.jenis_waktu as "jenisWaktu", k.revisi from kiriman k join sekolah_terbagi s on s.id = k.sekolah_id
+  join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+where k.sekolah_id = any($1::int[]) and k.tanggal = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
+  and true and k.status_kirim = $7
+    order by s.nama collate "id-x-icu", k.sekolah_id, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc limit $8 offset $9;
+
+-- features/dhgtk/queries-kantor.ts
+-- in GET /api/kiriman
+select k.sekolah_id as "sekolahId", k.gtk_id as "gtkId", k.jenis_waktu as "jenisWaktu", k.revisi from kiriman k join sekolah_terbagi s on s.id = k.sekolah_id
+  join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+where k.sekolah_id = any($1::int[]) and k.tanggal = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
+  and true and true
+    order by s.nama collate "id-x-icu", k.sekolah_id, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc limit $7 offset $8;
+
+-- features/dhgtk/queries-kantor.ts
+-- in GET /api/kiriman
+select k.sekolah_id as "sekolahId", k.gtk_id as "gtkId", k.jenis_waktu as "jenisWaktu", k.revisi from kiriman k join sekolah_terbagi s on s.id = k.sekolah_id
+  join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+where k.sekolah_id = any($1::int[]) and k.tanggal = $2 and /* cakupan */ true
+  and true and true
+    order by s.nama collate "id-x-icu", k.sekolah_id, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc limit $3 offset $4;
+
+-- features/dhgtk/queries-kantor.ts
+-- in GET /api/kiriman
+select s.id from sekolah s
+where /* cakupan */ ("s"."id" = any($1::int[])) and true limit $2;
+
+-- features/dhgtk/queries-kantor.ts
+-- in GET /api/kiriman
+select s.id from sekolah s
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7) limit $8;
+
+-- features/dhgtk/queries-kantor.ts
+-- in GET /api/kiriman
+select s.id from sekolah s
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true limit $5;
+
+-- features/dhgtk/queries-kantor.ts
+-- in GET /api/kiriman
+select s.id from sekolah s
+where /* cakupan */ true and (s.kode_provinsi = $1 or s.kode_kab_kota = $2 or s.kode_kecamatan = $3) limit $4;
+
+-- features/dhgtk/queries-kantor.ts
+-- in GET /api/kiriman
+select s.id from sekolah s
+where /* cakupan */ true and true limit $1;
+
+-- features/dhgtk/queries.ts
+-- in GET /api/kiriman
+select
+concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona,
+k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu", k.waktu,
+k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
+k.alasan, k.percobaan, (
+  select p.sekolah_id || '-' || p.id from koreksi p
+  where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
+  union all
+  select p.sekolah_id || '-' || p.id from absensi_manual p
+  where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
+) as "pengajuanId" from
+  kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+  where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
+    and k.tanggal = $3 and true and k.status_kirim = $4
+      order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
+      limit $5 offset $6;
+
+-- features/dhgtk/queries.ts
+-- in GET /api/kiriman
+select
+concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona,
+k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu", k.waktu,
+k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
+k.alasan, k.percobaan, (
+  select p.sekolah_id || '-' || p.id from koreksi p
+  where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
+  union all
+  select p.sekolah_id || '-' || p.id from absensi_manual p
+  where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
+) as "pengajuanId" from
+  kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+  where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
+    and k.tanggal = $3 and true and true
+      order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
+      limit $4 offset $5;
+
+-- features/dhgtk/queries.ts
+-- in GET /api/kiriman
+select
+concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona,
+k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu", k.waktu,
+k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
+k.alasan, k.percobaan, (
+  select p.sekolah_id || '-' || p.id from koreksi p
+  where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
+  union all
+  select p.sekolah_id || '-' || p.id from absensi_manual p
+  where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
+) as "pengajuanId" from
+  kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+  where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
+    and true and lower(g.nama) like $3 and true
+      order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
+      limit $4 offset $5;
+
+-- features/dhgtk/queries.ts
+-- in GET /api/kiriman
+select
+concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona,
+k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu", k.waktu,
+k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
+k.alasan, k.percobaan, (
+  select p.sekolah_id || '-' || p.id from koreksi p
+  where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
+  union all
+  select p.sekolah_id || '-' || p.id from absensi_manual p
+  where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
+) as "pengajuanId" from
+  kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+  where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
+    and true and true and true
+      order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
+      limit $3 offset $4;
+
+-- features/dhgtk/queries.ts
+-- in GET /api/kiriman
+select
+concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona,
+k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu", k.waktu,
+k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
+k.alasan, k.percobaan, (
+  select p.sekolah_id || '-' || p.id from koreksi p
+  where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
+  union all
+  select p.sekolah_id || '-' || p.id from absensi_manual p
+  where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
+) as "pengajuanId" from
+  kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+  where k.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
+    and true and true and true
+      order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
+      limit $6 offset $7;
+
+-- features/dhgtk/queries.ts
+-- in GET /api/kiriman
+select
+concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona,
+k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu", k.waktu,
+k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
+k.alasan, k.percobaan, (
+  select p.sekolah_id || '-' || p.id from koreksi p
+  where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
+  union all
+  select p.sekolah_id || '-' || p.id from absensi_manual p
+  where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
+) as "pengajuanId" from
+  kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+  where k.sekolah_id = $1 and /* cakupan */ true
+    and true and true and true
+      order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
+      limit $2 offset $3;
+
 -- features/dhgtk/queries.ts, features/riwayat/queries.ts
 -- in GET /api/kiriman, GET /api/riwayat, POST /api/kiriman/kirim-ulang
 select 1 from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
@@ -282,160 +526,63 @@ select 1 from sekolah s where s.id = $1 and /* cakupan */ true;
 
 -- features/dhgtk/queries.ts
 -- in GET /api/kiriman
-select concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu",
-    k.waktu, k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
-    k.alasan, k.percobaan, (
-      select p.sekolah_id || '-' || p.id from koreksi p
-      where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
-      union all
-      select p.sekolah_id || '-' || p.id from absensi_manual p
-      where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
-    ) as "pengajuanId"
-  from
+select k.status_kirim as status, count(*)::int as jumlah from
 kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
 where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
-  and k.tanggal = $3
-  and true
-    and k.status_kirim = $4
-  order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
-  limit $5 offset $6;
-
--- features/dhgtk/queries.ts
--- in GET /api/kiriman
-select concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu",
-    k.waktu, k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
-    k.alasan, k.percobaan, (
-      select p.sekolah_id || '-' || p.id from koreksi p
-      where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
-      union all
-      select p.sekolah_id || '-' || p.id from absensi_manual p
-      where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
-    ) as "pengajuanId"
-  from
-kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
-  and k.tanggal = $3
-  and true
-    and true
-  order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
-  limit $4 offset $5;
-
--- features/dhgtk/queries.ts
--- in GET /api/kiriman
-select concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu",
-    k.waktu, k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
-    k.alasan, k.percobaan, (
-      select p.sekolah_id || '-' || p.id from koreksi p
-      where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
-      union all
-      select p.sekolah_id || '-' || p.id from absensi_manual p
-      where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
-    ) as "pengajuanId"
-  from
-kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
-  and true
-  and lower(g.nama) like $3
-    and true
-  order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
-  limit $4 offset $5;
-
--- features/dhgtk/queries.ts
--- in GET /api/kiriman
-select concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu",
-    k.waktu, k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
-    k.alasan, k.percobaan, (
-      select p.sekolah_id || '-' || p.id from koreksi p
-      where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
-      union all
-      select p.sekolah_id || '-' || p.id from absensi_manual p
-      where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
-    ) as "pengajuanId"
-  from
-kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
-  and true
-  and true
-    and true
-  order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
-  limit $3 offset $4;
-
--- features/dhgtk/queries.ts
--- in GET /api/kiriman
-select concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu",
-    k.waktu, k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
-    k.alasan, k.percobaan, (
-      select p.sekolah_id || '-' || p.id from koreksi p
-      where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
-      union all
-      select p.sekolah_id || '-' || p.id from absensi_manual p
-      where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
-    ) as "pengajuanId"
-  from
-kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-where k.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
-  and true
-  and true
-    and true
-  order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
-  limit $6 offset $7;
-
--- features/dhgtk/queries.ts
--- in GET /api/kiriman
-select concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu",
-    k.waktu, k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
-    k.alasan, k.percobaan, (
-      select p.sekolah_id || '-' || p.id from koreksi p
-      where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
-      union all
-      select p.sekolah_id || '-' || p.id from absensi_manual p
-      where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
-    ) as "pengajuanId"
-  from
-kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-where k.sekolah_id = $1 and /* cakupan */ true
-  and true
-  and true
-    and true
-  order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
-  limit $2 offset $3;
+  and k.tanggal = $3 and true group by 1;
 
 -- features/dhgtk/queries.ts
 -- in GET /api/kiriman
 select k.status_kirim as status, count(*)::int as jumlah from
 kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
 where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
-  and k.tanggal = $3
-  and true group by 1;
+  and true and lower(g.nama) like $3 group by 1;
 
 -- features/dhgtk/queries.ts
 -- in GET /api/kiriman
 select k.status_kirim as status, count(*)::int as jumlah from
 kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
 where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
-  and true
-  and lower(g.nama) like $3 group by 1;
-
--- features/dhgtk/queries.ts
--- in GET /api/kiriman
-select k.status_kirim as status, count(*)::int as jumlah from
-kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
-  and true
-  and true group by 1;
+  and true and true group by 1;
 
 -- features/dhgtk/queries.ts
 -- in GET /api/kiriman
 select k.status_kirim as status, count(*)::int as jumlah from
 kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
 where k.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
-  and true
-  and true group by 1;
+  and true and true group by 1;
 
 -- features/dhgtk/queries.ts
 -- in GET /api/kiriman
 select k.status_kirim as status, count(*)::int as jumlah from
 kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
 where k.sekolah_id = $1 and /* cakupan */ true
-  and true
+  and true and true group by 1;
+
+-- features/dhgtk/queries.ts
+-- in GET /api/kiriman
+select k.status_kirim as status, count(*)::int as jumlah from kiriman k join sekolah_terbagi s on s.id = k.sekolah_id
+  join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+where k.sekolah_id = any($1::int[]) and k.tanggal = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
+  and true group by 1;
+
+-- features/dhgtk/queries.ts
+-- in GET /api/kiriman
+select k.status_kirim as status, count(*)::int as jumlah from kiriman k join sekolah_terbagi s on s.id = k.sekolah_id
+  join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+where k.sekolah_id = any($1::int[]) and k.tanggal = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
+  and lower(g.nama) like $7 group by 1;
+
+-- features/dhgtk/queries.ts
+-- in GET /api/kiriman
+select k.status_kirim as status, count(*)::int as jumlah from kiriman k join sekolah_terbagi s on s.id = k.sekolah_id
+  join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+where k.sekolah_id = any($1::int[]) and k.tanggal = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
+  and true group by 1;
+
+-- features/dhgtk/queries.ts
+-- in GET /api/kiriman
+select k.status_kirim as status, count(*)::int as jumlah from kiriman k join sekolah_terbagi s on s.id = k.sekolah_id
+  join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+where k.sekolah_id = any($1::int[]) and k.tanggal = $2 and /* cakupan */ true
   and true group by 1;

@@ -23,16 +23,33 @@ delete from "gtk_tpp" where sekolah_id = $1 and gtk_id = $2;
 delete from gtk where sekolah_id = $1 and id = $2;
 
 -- features/gtk/commands-hapus.ts
--- in DELETE /api/gtk/:id
+-- in DELETE /api/gtk/:id, GET /api/gtk/:id
 select $1::text as tabel where exists (
-select 1 from "pengguna" where sekolah_id = $2 and gtk_id = $3) union all select $4::text as tabel where exists (
-select 1 from "pemetaan_pin" where sekolah_id = $5 and gtk_id = $6) union all select $7::text as tabel where exists (
-select 1 from "penanda_tangan" where sekolah_id = $8 and gtk_id = $9) union all select $10::text as tabel where exists (
-select 1 from "koreksi" where sekolah_id = $11 and gtk_id = $12) union all select $13::text as tabel where exists (
-select 1 from "absensi_manual_rinci" where sekolah_id = $14 and gtk_id = $15) union all select $16::text as tabel where exists (
-select 1 from "konfirmasi_hari" where sekolah_id = $17 and gtk_id = $18) union all select $19::text as tabel where exists (
-select 1 from "kiriman" where sekolah_id = $20 and gtk_id = $21) union all select $22::text as tabel where exists (
-select 1 from "keberatan" where sekolah_id = $23 and gtk_id = $24);
+      select 1 from "pengguna" p where p.sekolah_id = $2 and p.gtk_id = $3
+        and true) union all select $4::text as tabel where exists (
+      select 1 from "pemetaan_pin" p where p.sekolah_id = $5 and p.gtk_id = $6
+        and exists (select 1 from tap t where t.sekolah_id = p.sekolah_id and t.mesin_id = p.mesin_id
+and t.pin = p.pin and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
+  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
+  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) union all select $7::text as tabel where exists (
+      select 1 from "penanda_tangan" p where p.sekolah_id = $8 and p.gtk_id = $9
+        and true) union all select $10::text as tabel where exists (
+      select 1 from "koreksi" p where p.sekolah_id = $11 and p.gtk_id = $12
+        and true) union all select $13::text as tabel where exists (
+      select 1 from "absensi_manual_rinci" p where p.sekolah_id = $14 and p.gtk_id = $15
+        and true) union all select $16::text as tabel where exists (
+      select 1 from "konfirmasi_hari" p where p.sekolah_id = $17 and p.gtk_id = $18
+        and true) union all select $19::text as tabel where exists (
+      select 1 from "kiriman" p where p.sekolah_id = $20 and p.gtk_id = $21
+        and true) union all select $22::text as tabel where exists (
+      select 1 from "keberatan" p where p.sekolah_id = $23 and p.gtk_id = $24
+        and true);
 
 -- features/gtk/commands-hapus.ts
 -- in DELETE /api/gtk/:id
@@ -134,6 +151,10 @@ where a.id_dapodik = $1::uuid and a.sekolah_id = $2;
 -- features/gtk/commands-pindah.ts
 -- in POST /api/gtk/:id/pindah
 select s.id, s.nama, s.npsn, s.zona from sekolah s where s.npsn = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
+
+-- features/gtk/commands-pindah.ts
+-- in POST /api/gtk/:id/pindah
+select s.id, s.nama, s.npsn, s.zona from sekolah s where s.npsn = $1 and /* cakupan */ true;
 
 -- features/gtk/commands-pindah.ts
 -- in POST /api/gtk/:id/pindah
@@ -330,7 +351,7 @@ update penanda_tangan set nama = $1, nip = null where sekolah_id = $2 and gtk_id
 
 -- features/gtk/data-pribadi/commands-kosongkan.ts
 -- in DELETE /api/gtk/:id/data-pribadi
-update pengguna set username = 'dihapus-' || id || '@geisa.invalid', nama = $1, no_hp = null, pic_name = null,
+update pengguna set username = 'dihapus-' || id || '@geisa.invalid', username_sampai = null, nama = $1, no_hp = null, pic_name = null,
   password_hash = '!', status = 'diblokir', catatan_status = null, masuk_terakhir = null, tema = null, pintasan = '{}',
   versi_keamanan = versi_keamanan + 1, versi = versi + 1
 where sekolah_id = $2 and gtk_id = $3 returning id;
@@ -368,8 +389,8 @@ where /* cakupan */ true order by a.sejak, s.nama, g.nama, g.sekolah_id, g.id li
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
-select jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'ip', x.ip, 'perangkat', x.perangkat) as isi from pengguna a join gtk o on o.sekolah_id = "a"."sekolah_id" and o.id = "a"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int join sesi x on x.pengguna_id = a.id order by jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'ip', x.ip, 'perangkat', x.perangkat) ->> 'waktu', 1;
+select jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'dipakai', x.dipakai_pada, 'ip', x.ip, 'perangkat', x.perangkat) as isi from pengguna a join gtk o on o.sekolah_id = "a"."sekolah_id" and o.id = "a"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int join sesi x on x.pengguna_id = a.id order by jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'dipakai', x.dipakai_pada, 'ip', x.ip, 'perangkat', x.perangkat) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
@@ -398,9 +419,9 @@ and o.sekolah_id = $1::int and o.id = $2::int join dokumen d on d.sekolah_id = v
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
-select jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada,
+select jsonb_build_object('username', split_part("a"."username", '#', 1), 'usernameSampai', a.username_sampai, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada,
   'masukTerakhir', a.masuk_terakhir) as isi from pengguna a join gtk o on o.sekolah_id = "a"."sekolah_id" and o.id = "a"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int order by jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada,
+and o.sekolah_id = $1::int and o.id = $2::int order by jsonb_build_object('username', split_part("a"."username", '#', 1), 'usernameSampai', a.username_sampai, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada,
   'masukTerakhir', a.masuk_terakhir) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
@@ -873,7 +894,7 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
   where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) for update of g;
 
 -- features/gtk/pegang-gtk.ts
--- in DELETE /api/gtk/:id, POST /api/gtk/minta-induk
+-- in DELETE /api/gtk/:id, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
 (g.minta_induk and not g.ptk_induk) as "mintaInduk",
@@ -890,7 +911,7 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
   where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ true;
 
 -- features/gtk/pegang-gtk.ts
--- in POST /api/gtk/minta-induk
+-- in POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
 (g.minta_induk and not g.ptk_induk) as "mintaInduk",
@@ -982,7 +1003,7 @@ left join lateral (
 ) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."jenjang" = any($24::text[]) and ("s"."kode_provinsi" = any($25::text[]) or "s"."kode_kab_kota" = any($26::text[]) or "s"."kode_kecamatan" = any($27::text[])));
 
 -- features/gtk/queries-satu.ts
--- in GET /api/gtk/:id
+-- in GET /api/gtk/:id, POST /api/gtk
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
@@ -1010,7 +1031,7 @@ left join lateral (
 ) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = any($24::int[]));
 
 -- features/gtk/queries-satu.ts
--- in GET /api/gtk/:id
+-- in GET /api/gtk/:id, POST /api/gtk
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
@@ -1087,7 +1108,7 @@ where (g.sekolah_id, g.id) in (select * from unnest($1::int[], $2::int[]))
   and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by s.nama;
 
 -- features/gtk/queries-satu.ts
--- in GET /api/gtk/:id
+-- in GET /api/gtk/:id, POST /api/gtk
 select sekolah_id as "sekolahId", id from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
 union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o where sekolah_id <> $4;

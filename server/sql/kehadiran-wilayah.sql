@@ -205,7 +205,7 @@ greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB'
   left join segel g on g.sekolah_id = s.id and g.bulan = $14::int and g.dibuka_pada is null
   left join sptjm p on p.sekolah_id = s.id and p.bulan = $15::int
   left join kehadiran_bulan l on l.sekolah_id = s.id and l.bulan = $16::int
-  cross join lateral (select case when octet_length(g.rincian) > 2 then g.kode end as segel, '1|' || coalesce('segel ' || case when octet_length(g.rincian) > 2 then g.kode end, k.kunci) as kunci,
+  cross join lateral (select case when octet_length(g.rincian) > 2 then g.kode end as segel, '2|' || coalesce('segel ' || case when octet_length(g.rincian) > 2 then g.kode end, k.kunci) as kunci,
     (2 * array_position($17::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, (case when p.segel_kode is distinct from g.kode then 0
       else case p.status when 'diterima' then 2 when 'diunggah' then 1 else 0 end end)::smallint as sptjm) x
   where s.id = any($18::int[]) and /* cakupan */ true

@@ -145,7 +145,7 @@ where pengirim_id = $1 and status_surat = 1;
 -- features/kotak-surat/commands-kirim.ts
 -- in POST /api/mailbox
 select count(*)::int as jumlah, min(waktu) as tertua from pesan
-where pengirim_id = $1 and status_surat = 2 and waktu > $2 and jumlah_penerima > $3;
+where pengirim_id = $1 and status_surat = 2 and waktu > $2 and waktu <= $3 and jumlah_penerima > $4;
 
 -- features/kotak-surat/commands-kirim.ts
 -- in POST /api/mailbox
@@ -180,7 +180,7 @@ and waktu_lokal < $3::timestamp + interval '1 day' limit 1;
 
 -- features/kotak-surat/commands-lampau.ts
 -- many operations
-select id, (tujuan ->> 'jumlah')::int as jumlah, isi from pesan
+select id, (tujuan ->> 'jumlah')::int as jumlah, tujuan ->> 'dari' as dari, isi from pesan
 where tujuan ->> 'lampau' = $1 order by id desc limit 1;
 
 -- features/kotak-surat/commands-lampau.ts
@@ -1073,6 +1073,24 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
     where u.kode_wilayah = $7 and u.peran_id = 8 and u.status = 'aktif' and u.id <> $8 union all select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $9 and u.peran_id = 57 and u.status = 'aktif' and u.id <> $10 union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
     where /* cakupan */ ("s"."jenjang" = any($11::text[]) and ("s"."kode_provinsi" = any($12::text[]) or "s"."kode_kab_kota" = any($13::text[]) or "s"."kode_kecamatan" = any($14::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $15 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $16) k where k.id = u.id) k on true order by p.waktu desc, p.id desc;
+
+-- features/kotak-surat/queries.ts
+-- in GET /api/mailbox/:folder
+select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
+left(p.isi, 1000) as cuplikan, p.waktu, p.folder,
+p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
+(select count(*)::int from lampiran_surat l where l.pesan_id = p.id) as "jumlahLampiran", p.pengirim_id as "pengirimId",
+case when p.milik_sendiri or k.dalam then u.nama end as "namaPengirim", u.peran_id as "peranPengirim", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
+when u.peran_id = 67 then (select y.nama from yayasan y where y.id = u.yayasan_id)
+when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode = u.kode_wilayah) end, '') as "instansiPengirim" from (select * from (
+select p.*, false as milik_sendiri, t.terbaca_pada is not null as terbaca,
+  case when t.dihapus_pada is null then 'Inbox' else 'Dihapus' end as folder
+from pesan_penerima t join pesan p on p.id = t.pesan_id where t.pengguna_id = $1
+union all
+select p.*, true, true, case when p.dihapus_pada is not null then 'Dihapus' when p.status_surat = 1 then 'Draft' else 'Terkirim' end
+from pesan p where p.pengirim_id = $2 and p.dibuang_pada is null) p where p.folder = $3 and true order by p.waktu desc, p.id desc
+    limit $4 offset $5) p left join pengguna u on u.id = p.pengirim_id
+left join lateral (select k.dalam from (select u.id, false as dalam from sekolah s join pengguna u on u.sekolah_id = s.id where /* cakupan */ ("s"."id" = any($6::int[])) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $7) k where k.id = u.id) k on true order by p.waktu desc, p.id desc;
 
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox/:folder

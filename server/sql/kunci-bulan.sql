@@ -1,5 +1,5 @@
 -- features/kunci-bulan/commands-guard-tap.ts
--- in PATCH /api/mesin/:id, POST /api/mesin/:id/pindah, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/kalibrasi/pratinjau
+-- in PATCH /api/mesin/:id, PATCH /api/sekolah, POST /api/mesin-sengketa, POST /api/mesin/:id/pindah, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/kalibrasi/pratinjau
 select t.pin, to_char(t.waktu_lokal, 'YYYY-MM-DD HH24:MI:SS') as waktu, t.hari::text as hari, g.bulan
       from (select t.sekolah_id, t.pin, t.waktu_lokal, coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
@@ -13,7 +13,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
       order by t.waktu_lokal, t.pin limit 1;
 
 -- features/kunci-bulan/commands-guard-tap.ts
--- in POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/kalibrasi/pratinjau
+-- in PATCH /api/sekolah, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/kalibrasi/pratinjau
 select t.pin, to_char(t.waktu_lokal, 'YYYY-MM-DD HH24:MI:SS') as waktu, t.hari::text as hari, g.bulan
 from (select t.sekolah_id, t.pin, t.waktu_lokal, ((t.waktu_lokal + $1 * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + $2 * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date as hari from tap t
   where t.sekolah_id = $3 and ($4::int is null or t.mesin_id = $5)

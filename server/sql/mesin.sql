@@ -124,6 +124,10 @@ select 1 from alamat_token_mesin where sekolah_id = $1 and mesin_id = $2;
 
 -- features/mesin/commands.ts
 -- in POST /api/mesin, POST /api/mesin-tak-dikenal/klaim
+select 1 from mesin where sekolah_id = $1 and nomor_seri = $2;
+
+-- features/mesin/commands.ts
+-- in POST /api/mesin, POST /api/mesin-tak-dikenal/klaim
 select a.sekolah_id as "sekolahId", u.diblokir from (select $1::text as seri) q
 left join alamat_mesin a on a.nomor_seri = q.seri left join mesin_tak_dikenal u on u.nomor_seri = q.seri;
 
@@ -165,13 +169,8 @@ on conflict (jaringan, jam) do update set jumlah = lama.jumlah + excluded.jumlah
 
 -- features/mesin/iclock/kenali-mesin.ts
 -- in pengenal mesin
-select nomor_seri as "nomorSeri" from mesin_tak_dikenal
-where diblokir and nomor_seri = any($1::text[]);
-
--- features/mesin/iclock/kenali-mesin.ts
--- in pengenal mesin
 select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
-    m.kirim_ulang as "kirimUlang", m.wajib_token or coalesce((case when y.mulai <= ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) as "wajibToken",
+    m.kirim_ulang as "kirimUlang", m.usb_sampai as "usbSampai", m.wajib_token or coalesce((case when y.mulai <= ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) as "wajibToken",
     (m.cidr is null or q.ip <<= m.cidr)
       and coalesce(q.ip <<= any((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end)::inet[]), true) as "jaringanCocok",
     q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", coalesce(j.hari_tap, 0) = 0 as "tanpaTap", j.hari_kolam as "hariKolam",
@@ -214,6 +213,11 @@ values ($6, $7, $8, $9::inet, $10, $11, $12::jsonb)
 on conflict (nomor_seri) do update set terakhir_terlihat = greatest(lama.terakhir_terlihat, excluded.terakhir_terlihat),
   ip = excluded.ip, jumlah_tanya = lama.jumlah_tanya + excluded.jumlah_tanya,
   jumlah_tolak = lama.jumlah_tolak + excluded.jumlah_tolak, info = lama.info || excluded.info;
+
+-- features/mesin/iclock/queries-blokir.ts
+-- in pengenal mesin
+select nomor_seri as "nomorSeri" from mesin_tak_dikenal
+where diblokir and nomor_seri = any($1::text[]);
 
 -- features/mesin/iclock/serial-terdaftar.ts
 -- in GET /iclock/*, POST /iclock/*
@@ -271,8 +275,8 @@ on conflict (sekolah_id, mesin_id) do update set dihitung_pada = excluded.dihitu
 -- features/mesin/jaringan/commands-hitung.ts
 select distinct k.sekolah_id as id from mesin_kontak k left join mesin_jaringan j on j.sekolah_id = k.sekolah_id and j.mesin_id = k.mesin_id
 left join mesin_pengakuan u on u.sekolah_id = k.sekolah_id and u.mesin_id = k.mesin_id
-join sekolah s on s.id = k.sekolah_id and /* cakupan */ true where k.sekolah_id > $1 and (j.dihitung_pada is null or j.dihitung_pada < $2 or j.kolam or k.tertahan_sejak is not null
-or (u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null and j.jaringan_pertama is null) and u.dikonfirmasi_pada > $3) order by 1 limit $4;
+join sekolah s on s.id = k.sekolah_id and /* cakupan */ true where k.sekolah_id > $1 and (j.dihitung_pada is null or j.dihitung_pada < $2 or j.dihitung_pada > $3 or j.kolam or k.tertahan_sejak is not null
+or (u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null and j.jaringan_pertama is null) and u.dikonfirmasi_pada > $4) order by 1 limit $5;
 
 -- features/mesin/jaringan/commands-hitung.ts
 select k.sekolah_id as "sekolahId", k.mesin_id as "mesinId", host(k.ip) as ip,
@@ -280,8 +284,8 @@ select k.sekolah_id as "sekolahId", k.mesin_id as "mesinId", host(k.ip) as ip,
   coalesce((u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null and j.jaringan_pertama is null), false) as guessed
 from mesin_kontak k left join mesin_jaringan j on j.sekolah_id = k.sekolah_id and j.mesin_id = k.mesin_id
 left join mesin_pengakuan u on u.sekolah_id = k.sekolah_id and u.mesin_id = k.mesin_id
-join sekolah s on s.id = k.sekolah_id and /* cakupan */ true where k.sekolah_id = any($1::int[]) and (j.dihitung_pada is null or j.dihitung_pada < $2 or j.kolam or k.tertahan_sejak is not null
-or (u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null and j.jaringan_pertama is null) and u.dikonfirmasi_pada > $3) order by 1, 2;
+join sekolah s on s.id = k.sekolah_id and /* cakupan */ true where k.sekolah_id = any($1::int[]) and (j.dihitung_pada is null or j.dihitung_pada < $2 or j.dihitung_pada > $3 or j.kolam or k.tertahan_sejak is not null
+or (u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null and j.jaringan_pertama is null) and u.dikonfirmasi_pada > $4) order by 1, 2;
 
 -- features/mesin/jaringan/commands-hitung.ts
 update mesin_kontak set kontak_biasa = kontak_biasa * $1::tstzmultirange, terakhir_biasa = coalesce(terakhir_biasa, terakhir)
@@ -389,13 +393,61 @@ and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menung
   where j.sekolah_id = l.sekolah_id and j.mesin_id = l.mesin_id and j.sekolah_id = any($11::int[])
     and (j.hari_kolam, j.jaringan_kolam) is distinct from (l.tanggal, l.jaringan);
 
+-- features/mesin/jaringan/commands-jam.ts
+-- in pemulih jam mesin
+delete from sekolah_sinkron where sekolah_id = any($1::int[]) and last_sync > $2;
+
+-- features/mesin/jaringan/commands-jam.ts
+select distinct x.id from (select sekolah_id as id from mesin_kontak where "pertama" > $1 or "terakhir" > $2 or "laporan" > $3 or "terakhir_biasa" > $4 or "terakhir_diakui" > $5 or "laporan_usb" > $6 or "tertahan_sejak" > $7 or "diam_sejak" > $8 or "susulan_pada" > $9 or "asing_sejak" > $10) x join sekolah s on s.id = x.id
+where x.id > $11 and /* cakupan */ true order by 1 limit $12;
+
+-- features/mesin/jaringan/commands-jam.ts
+select distinct x.id from (select sekolah_id as id from sekolah_sinkron where last_sync > $1) x join sekolah s on s.id = x.id
+where x.id > $2 and /* cakupan */ true order by 1 limit $3;
+
+-- features/mesin/jaringan/commands-jam.ts
+-- in pemulih jam mesin
+select id, zona from sekolah where id = any($1::int[]);
+
+-- features/mesin/jaringan/commands-jam.ts
+-- in pemulih jam mesin
+update mesin_kontak k set laporan = x.pada from (
+    select t.sekolah_id, t.mesin_id, max(t.diterima_pada) as pada from tap t
+    where (t.sekolah_id, t.mesin_id) in (select * from unnest($1::int[], $2::int[]))
+      and t.sekolah_id = any($3::int[]) and t.kanal = 0 and t.diterima_pada <= $4 and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu))
+      and t.waktu_lokal between $5::timestamp and $6::timestamp
+    group by 1, 2) x
+  where k.sekolah_id = x.sekolah_id and k.mesin_id = x.mesin_id and k.sekolah_id = any($7::int[])
+    and k.laporan is null and k.tertahan_sejak is null
+  returning k.sekolah_id as "sekolahId", k.mesin_id as "mesinId", k.laporan;
+
+-- features/mesin/jaringan/commands-jam.ts
+-- in pemulih jam mesin
+update mesin_kontak set "pertama" = case when "pertama" > $1 then $2::timestamptz else "pertama" end, "terakhir" = case when "terakhir" > $3 then coalesce(upper(kontak_biasa * $4::tstzmultirange), $5::timestamptz) else "terakhir" end, "terakhir_biasa" = case when "terakhir_biasa" > $6 then coalesce(upper(kontak_biasa * $7::tstzmultirange), $8::timestamptz) else "terakhir_biasa" end,
+  "terakhir_diakui" = case when "terakhir_diakui" > $9 then coalesce(upper(kontak_biasa * $10::tstzmultirange), $11::timestamptz) else "terakhir_diakui" end, "laporan_usb" = case when "laporan_usb" > $12 then null else "laporan_usb" end,
+  "laporan" = case when "laporan" > $13 then greatest(case when tertahan_sejak is null then upper(kontak_biasa * $14::tstzmultirange) end, case when laporan_usb <= $15 then laporan_usb end) else "laporan" end,
+  "tertahan_sejak" = case when "tertahan_sejak" > $16 then case when not (tertahan_sejak > $17 and diam_sejak between $18 and $19) then $20::timestamptz end else "tertahan_sejak" end,
+  diam_sejak = case when (tertahan_sejak > $21 and diam_sejak between $22 and $23) then null when diam_sejak > $24 then coalesce(upper(kontak_biasa * $25::tstzmultirange), $26::timestamptz) else diam_sejak end,
+  "susulan_pada" = case when "susulan_pada" > $27 then null else "susulan_pada" end, "asing_sejak" = case when "asing_sejak" > $28 then $29::timestamptz else "asing_sejak" end,
+  kontak_biasa = kontak_biasa * $30::tstzmultirange, susulan_masa = susulan_masa * $31::tstzmultirange
+where sekolah_id = any($32::int[]) and ("pertama" > $33 or "terakhir" > $34 or "laporan" > $35 or "terakhir_biasa" > $36 or "terakhir_diakui" > $37 or "laporan_usb" > $38 or "tertahan_sejak" > $39 or "diam_sejak" > $40 or "susulan_pada" > $41 or "asing_sejak" > $42)
+returning sekolah_id as "sekolahId", mesin_id as "mesinId", laporan;
+
+-- features/mesin/jaringan/commands-jam.ts
+-- in pemulih jam mesin
+update sekolah_sinkron y set last_sync = k.pada from (
+  select sekolah_id, max(laporan) as pada from mesin_kontak
+  where sekolah_id = any($1::int[]) and laporan <= $2 group by 1) k
+where y.sekolah_id = k.sekolah_id and y.sekolah_id = any($3::int[]) and y.last_sync > $4;
+
 -- features/mesin/jaringan/commands-laporan.ts
--- in POST /api/mesin/:id/laporan/tarik
+-- in POST /api/mesin/:id/laporan/tarik, POST /api/mesin/:id/usb/tarik
 delete from sekolah_sinkron where sekolah_id = $1
 and not exists (select 1 from mesin_kontak where sekolah_id = $2 and laporan is not null);
 
 -- features/mesin/jaringan/commands-laporan.ts
--- in pengumpul tap
+-- in pengumpul kiriman besar, pengumpul tap
 insert into mesin_laporan (sekolah_id, mesin_id, pada, asal, diam_sejak, laporan_sebelum)
 select sekolah_id, mesin_id, pada, 'tap', diam, sebelum from unnest($1::int[],
   $2::int[], $3::timestamptz[],
@@ -409,7 +461,7 @@ insert into mesin_laporan (sekolah_id, mesin_id, pada, asal, diam_sejak, laporan
 values ($1, $2, $3, $4, $5, $6, $7);
 
 -- features/mesin/jaringan/commands-laporan.ts
--- in POST /api/mesin/:id/laporan, POST /api/mesin/:id/laporan/tarik
+-- in POST /api/mesin/:id/laporan, POST /api/mesin/:id/laporan/tarik, POST /api/mesin/:id/usb/tarik, pemulih jam mesin
 select min(dipakai_sejak) as hari from mesin_penempatan where sekolah_id = $1 and mesin_id = $2;
 
 -- features/mesin/jaringan/commands-laporan.ts
@@ -438,12 +490,12 @@ update mesin_laporan set ditarik_pada = $1, ditarik_oleh = $2, alasan = $3
 where sekolah_id = $4 and mesin_id = $5 and pada = $6;
 
 -- features/mesin/jaringan/commands-laporan.ts
--- in POST /api/mesin/:id/laporan/tarik
+-- in POST /api/mesin/:id/laporan/tarik, POST /api/mesin/:id/usb/tarik
 update sekolah_sinkron set last_sync = (select max(laporan) from mesin_kontak where sekolah_id = $1)
 where sekolah_id = $2 and exists (select 1 from mesin_kontak where sekolah_id = $3 and laporan is not null);
 
 -- features/mesin/jaringan/commands-pertama.ts
--- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul tap
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul kiriman besar, pengumpul tap
 insert into mesin_jaringan as lama (sekolah_id, mesin_id, jaringan_biasa, jaringan_pertama, hari_tap, kolam, dihitung_pada)
 select sekolah_id, mesin_id, array[jaringan], case when $1 then jaringan end, 0, false, pada from unnest($2::int[],
   $3::int[], $4::cidr[],
@@ -1054,6 +1106,13 @@ order by p.mesin_id, p.id;
 
 -- features/mesin/pin/commands-pemetaan-gtk.ts
 -- in POST /api/gtk/:id/pindah
+select p.id, p.sampai from pemetaan_pin p join sekolah s on s.id = p.sekolah_id
+where p.sekolah_id = $1 and p.gtk_id = $2 and /* cakupan */ true
+  and (p.sampai is null or p.sampai > $3) and (p.mulai is null or p.mulai <= $4)
+order by p.mesin_id, p.id;
+
+-- features/mesin/pin/commands-pemetaan-gtk.ts
+-- in POST /api/gtk/:id/pindah
 update pemetaan_pin set sampai = $1, disimpan_pada = $2, disimpan_oleh = $3
 where sekolah_id = $4 and id = $5 and (sampai is null or sampai > $6);
 
@@ -1565,9 +1624,13 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 -- in GET /api/mesin/:id/usb
 select b.id, b.nama_berkas as "namaBerkas", b.format, b.sha256, b.ukuran, b.jumlah_tap as "jumlahTap",
   b.jumlah_baru as "jumlahBaru", b.jumlah_karantina as "jumlahKarantina", b.diambil_pada as "diambilPada",
-  p.nama as "diunggahOleh", b.diunggah_pada as "diunggahPada"
-from berkas_usb b left join pengguna p on p.id = b.diunggah_oleh
-where b.sekolah_id = $1 and b.mesin_id = $2 order by b.id desc limit 100;
+  p.nama as "diunggahOleh", b.diunggah_pada as "diunggahPada", b.nomor_mesin as "nomorMesin",
+  b.jumlah_nomor_lain as "jumlahNomorLain", b.ditarik_pada as "ditarikPada", t.nama as "ditarikOleh",
+  b.alasan_tarik as "alasanTarik",
+  b.nomor_mesin is not null and coalesce(b.id = (select max(l.id) from berkas_usb l
+    where l.sekolah_id = $1 and l.mesin_id = $2 and l.ditarik_pada is null), false) as "bolehDitarik"
+from berkas_usb b left join pengguna p on p.id = b.diunggah_oleh left join pengguna t on t.id = b.ditarik_oleh
+where b.sekolah_id = $3 and b.mesin_id = $4 order by b.id desc limit 100;
 
 -- features/mesin/queries-daftar.ts
 -- in GET /api/mesin/:id/perintah, POST /api/mesin/:id/perintah
@@ -1606,6 +1669,11 @@ where m.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) order by m
 -- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah
 select 1 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by m.id for no key update of m;
+
+-- features/mesin/queries.ts
+-- in POST /api/gtk/:id/pindah
+select 1 from mesin m join sekolah s on s.id = m.sekolah_id
+where m.sekolah_id = $1 and /* cakupan */ true order by m.id for no key update of m;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id
@@ -2059,7 +2127,7 @@ delete from mesin_selisih x using (
   and n.ke > $1;
 
 -- features/mesin/tap/commands-tanda.ts
--- in pengumpul tap
+-- in pengumpul kiriman besar, pengumpul tap
 update mesin_kontak k set susulan_pada = case when ($1 and baru.susulan and ((select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)
 from unnest(coalesce(k.susulan_masa, '{}') * $2::tstzmultirange) r) < 86400)) then $3 else k.susulan_pada end,
     susulan_masa = case when ($4 and baru.susulan and ((select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)
@@ -2075,7 +2143,7 @@ and (t.pin, t.waktu_lokal) in (select * from unnest($18::text[], $19::timestamp[
   where k.sekolah_id = $20 and k.mesin_id = $21;
 
 -- features/mesin/tap/commands-tanda.ts
--- in pengumpul tap
+-- in pengumpul kiriman besar, pengumpul tap
 update mesin_kontak set asing_sejak = null where sekolah_id = $1 and mesin_id = $2;
 
 -- features/mesin/tap/commands-tanda.ts
@@ -2100,7 +2168,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
   on conflict do nothing;
 
 -- features/mesin/tap/commands-tanda.ts
--- in pengumpul tap
+-- in pengumpul kiriman besar, pengumpul tap
 with jam as materialized (
     select greatest(0, coalesce(min(telat) filter (where telat > $1), 0)) as geser
     from (select extract(epoch from t.diterima_pada - (greatest((t.waktu_lokal + coalesce((select k.jam from kalibrasi k
@@ -2145,7 +2213,7 @@ and not (coalesce($32::inet <<= k.jaringan_diakui, false) and 'kantor' is not di
   where sebab > 0 or menunggu on conflict do nothing returning sebab, menunggu;
 
 -- features/mesin/tap/commands-tanda.ts
--- in pengumpul tap
+-- in pengumpul kiriman besar, pengumpul tap
 with selesai as (
   update tap_tanda set menunggu = false, sebab = sebab | case when $1 then $2 else 0 end::smallint
   where sekolah_id = $3 and mesin_id = $4 and menunggu
@@ -2191,22 +2259,43 @@ select count(*)::int as jumlah from tap_konfirmasi k
 where k.sekolah_id = $1 and k.mesin_id = $2
   and date_trunc('month', k.waktu_lokal) = date_trunc('month', $3::timestamp);
 
+-- features/mesin/tap/commands-ulang.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul tap
+insert into tap_ulang (sekolah_id, mesin_id, pin, waktu_lokal, diterima_pada)
+select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, u.pada
+from unnest($1::int[], $2::int[], $3::text[],
+  $4::timestamp[], $5::timestamptz[]) u (sekolah_id, mesin_id, pin, waktu_lokal, pada)
+join tap t on t.sekolah_id = u.sekolah_id and t.mesin_id = u.mesin_id and t.pin = u.pin and t.waktu_lokal = u.waktu_lokal
+where t.sekolah_id = any($6::int[]) and t.kanal = $7
+  and t.waktu_lokal between $8::timestamp and $9::timestamp
+order by 1, 2, 3, 4
+on conflict do nothing;
+
+-- features/mesin/tap/commands-ulang.ts
+-- in POST /api/mesin/:id/usb/tarik
+select pg_advisory_xact_lock(hashtextextended($1, $2));
+
+-- features/mesin/tap/commands-ulang.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul tap
+select pg_advisory_xact_lock_shared(hashtextextended(k, $1)) from unnest($2::text[]) k order by k;
+
+-- features/mesin/tap/commands-ulang.ts
+-- in POST /api/mesin/:id/usb/tarik
+update mesin set usb_sampai = (select max(waktu_lokal) from tap
+  where sekolah_id = $1 and mesin_id = $2 and kanal = $3)
+where sekolah_id = $4 and id = $5;
+
+-- features/mesin/tap/commands-ulang.ts
+-- in POST /api/mesin/:id/usb
+update mesin set usb_sampai = greatest(usb_sampai, $1::timestamp)
+where sekolah_id = $2 and id = $3;
+
 -- features/mesin/tap/kumpul-tap.ts
--- in pengumpul tap
+-- in pengumpul kiriman besar, pengumpul tap
 insert into mesin_mentah (sekolah_id, diterima_pada, mesin_id, metode, url, ip, tubuh)
 select * from unnest($1::int[], $2::timestamptz[],
   $3::int[], $4::text[], $5::text[],
   $6::inet[], $7::bytea[]);
-
--- features/mesin/tap/kumpul-tap.ts
--- in pengumpul tap
-insert into mesin_peristiwa (sekolah_id, mesin_id, waktu_lokal, kode, pelaku, rincian, diterima_pada)
-select * from unnest($1::int[], $2::int[],
-  $3::timestamp[], $4::smallint[],
-  $5::text[], $6::text[],
-  $7::timestamptz[])
-  p (a, b, waktu, kode, admin, rincian, pada) order by 1, 2, 3, 4
-on conflict do nothing;
 
 -- features/mesin/tap/kumpul-tap.ts
 -- in pengumpul tap
@@ -2216,7 +2305,7 @@ select * from unnest($1::int[], $2::int[],
 on conflict do nothing;
 
 -- features/mesin/tap/kumpul-tap.ts
--- in pengumpul tap
+-- in pengumpul kiriman besar, pengumpul tap
 update mesin set info = (
 select coalesce(jsonb_object_agg(key, left(value, $1::int)), '{}'::jsonb) from (
   select key, value from jsonb_each_text(mesin.info || $2::jsonb)
@@ -2971,7 +3060,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
   order by t.waktu_lokal desc, t.mesin_id, t.pin;
 
 -- features/mesin/tap/sisip-kontak.ts
--- in POST /api/mesin/:id/laporan, POST /api/mesin/:id/usb, pengumpul tap
+-- in POST /api/mesin/:id/laporan, POST /api/mesin/:id/usb, pengumpul kiriman besar, pengumpul tap
 insert into antrean_rekap (sekolah_id) select * from unnest($1::int[]);
 
 -- features/mesin/tap/sisip-kontak.ts
@@ -2982,7 +3071,7 @@ on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan
   laporan_usb = greatest(lama.laporan_usb, excluded.laporan_usb);
 
 -- features/mesin/tap/sisip-kontak.ts
--- in pengumpul tap
+-- in pengumpul kiriman besar, pengumpul tap
 insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip, terakhir_biasa, kontak_biasa,
   terakhir_diakui, tertahan_sejak, diam_sejak)
 select sekolah_id, mesin_id, pada, pada, laporan, ip, biasa, masa, diakui, tertahan, diam
@@ -3005,7 +3094,7 @@ on conflict (sekolah_id, mesin_id) do update set
     then null when lama.tertahan_sejak is not null then lama.diam_sejak else excluded.diam_sejak end;
 
 -- features/mesin/tap/sisip-kontak.ts
--- in POST /api/mesin/:id/laporan, POST /api/mesin/:id/usb, pengumpul tap
+-- in POST /api/mesin/:id/laporan, POST /api/mesin/:id/usb, pengumpul kiriman besar, pengumpul tap
 with semula as (
   select sekolah_id, last_sync from sekolah_sinkron where sekolah_id = any($1::int[])
 ), kini as (
@@ -3119,7 +3208,17 @@ on conflict (sekolah_id, mesin_id, pin) do update set nama = case when excluded.
 where (lama.nama, lama.hak, lama.kartu) is distinct from (excluded.nama, excluded.hak, excluded.kartu);
 
 -- features/mesin/tap/sisip-tap.ts
--- in POST /api/mesin/:id/usb, pengumpul tap
+-- in pengumpul tap
+insert into mesin_peristiwa (sekolah_id, mesin_id, waktu_lokal, kode, pelaku, rincian, diterima_pada)
+select * from unnest($1::int[], $2::int[],
+  $3::timestamp[], $4::smallint[],
+  $5::text[], $6::text[],
+  $7::timestamptz[])
+  p (a, b, waktu, kode, admin, rincian, pada) order by 1, 2, 3, 4
+on conflict do nothing;
+
+-- features/mesin/tap/sisip-tap.ts
+-- in POST /api/mesin/:id/usb, pengumpul kiriman besar, pengumpul tap
 insert into tap_karantina (sekolah_id, mesin_id, kanal, baris, baris_hash, alasan, diterima_pada)
 select * from unnest($1::int[], $2::int[],
   $3::smallint[], $4::text[], $5::text[],
@@ -3138,7 +3237,7 @@ where p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id and p.dipakai_seja
   and p.sekolah_id = any($4::int[]);
 
 -- features/mesin/tap/sisip-tap.ts
--- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, POST /api/mesin/:id/usb, pengumpul tap
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, POST /api/mesin/:id/usb, pengumpul kiriman besar, pengumpul tap
 with baru as (
   insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
   select * from unnest($1::int[], $2::int[], $3::text[],
@@ -3154,13 +3253,14 @@ with baru as (
     case when geser is null or geser = '0 days' then jumlah else 0 end as jumlah
   from hari left join unnest($11::interval[]) geser on hari between '2026-01-01' and tiba + interval '400 days'
 )
-select sekolah_id as "sekolahId", coalesce(bulan, 0) as bulan, sum(jumlah)::int as jumlah
-from bulan group by 1, 2 order by 1, 2;
+  select sekolah_id as "sekolahId", coalesce(bulan, 0) as bulan, sum(jumlah)::int as jumlah
+  from bulan group by 1, 2 order by 1, 2;
 
 -- features/mesin/usb/baca-usb.ts
 -- in POST /api/mesin/:id/usb/pratinjau
 select diunggah_pada as pada from berkas_usb
-where sekolah_id = $1 and mesin_id = $2 and sha256 = $3 order by id limit 1;
+where sekolah_id = $1 and mesin_id = $2 and sha256 = $3
+  and ditarik_pada is null order by id limit 1;
 
 -- features/mesin/usb/baca-usb.ts
 -- in POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/pratinjau
@@ -3184,22 +3284,102 @@ and coalesce(p.mulai <= q.hari, true) and coalesce(p.sampai >= q.hari, true)) an
 and coalesce(p.mulai <= q.hari, true) and coalesce(p.sampai >= q.hari, true))
   and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $10 and h.mesin_id = $11
     and q.hari between h.mulai and h.sampai)
-group by q.pin order by length(q.pin), q.pin;
+group by q.pin;
 
 -- features/mesin/usb/baca-usb.ts
 -- in POST /api/mesin/:id/usb/pratinjau
 select q.tanggal, coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= q.tanggal order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) as batas from unnest($1::date[]) q (tanggal);
 
--- features/mesin/usb/commands-usb.ts
+-- features/mesin/usb/commands-simpan.ts
 -- in POST /api/mesin/:id/usb
 insert into berkas_usb (sekolah_id, mesin_id, nama_berkas, format, kunci, sha256, ukuran, jumlah_tap, jumlah_baru,
-  jumlah_karantina, diambil_pada, diunggah_oleh, diunggah_pada)
+  jumlah_karantina, diambil_pada, diunggah_oleh, diunggah_pada, nomor_mesin, jumlah_nomor_lain, laporan, laporan_sebelum,
+  laporan_usb_sebelum)
 values ($1, $2, $3, $4, $5, $6,
-  $7, $8, $9, $10, $11, $12, $13);
+  $7, $8, $9, $10, $11,
+  $12, $13, $14, $15, $16, $17,
+  $18);
 
--- features/mesin/usb/commands-usb.ts
+-- features/mesin/usb/commands-simpan.ts
 -- in POST /api/mesin/:id/usb
 select k.laporan, (select min(p.dipakai_sejak) from mesin_penempatan p
   where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id) as sejak
 from mesin m left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 where m.sekolah_id = $1 and m.id = $2;
+
+-- features/mesin/usb/commands-simpan.ts, features/mesin/usb/commands-tarik.ts
+-- in POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/tarik
+select laporan, laporan_usb as usb from mesin_kontak where sekolah_id = $1 and mesin_id = $2 for update;
+
+-- features/mesin/usb/commands-tarik.ts
+-- in POST /api/mesin/:id/usb/tarik
+delete from mesin_pengguna where sekolah_id = $1 and mesin_id = $2 and diperbarui = $3 and hak is null and kartu is null;
+
+-- features/mesin/usb/commands-tarik.ts
+-- in POST /api/mesin/:id/usb/tarik
+delete from tap t where sekolah_id = $1 and mesin_id = $2 and kanal = $3 and diterima_pada = $4 and not exists (select 1 from tap_ulang u where u.sekolah_id = t.sekolah_id
+and u.mesin_id = t.mesin_id and u.pin = t.pin and u.waktu_lokal = t.waktu_lokal);
+
+-- features/mesin/usb/commands-tarik.ts
+-- in POST /api/mesin/:id/usb/tarik
+delete from tap_karantina where sekolah_id = $1 and mesin_id = $2 and kanal = $3 and diterima_pada = $4;
+
+-- features/mesin/usb/commands-tarik.ts
+-- in POST /api/mesin/:id/usb/tarik
+insert into tap_ditarik (sekolah_id, usb_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, sisa)
+select sekolah_id, $1::int, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, sisa
+from tap t where sekolah_id = $2 and mesin_id = $3 and kanal = $4 and diterima_pada = $5 and not exists (select 1 from tap_ulang u where u.sekolah_id = t.sekolah_id
+and u.mesin_id = t.mesin_id and u.pin = t.pin and u.waktu_lokal = t.waktu_lokal);
+
+-- features/mesin/usb/commands-tarik.ts
+-- in POST /api/mesin/:id/usb/tarik
+select id, nama_berkas as "namaBerkas", jumlah_baru as "jumlahBaru", diunggah_pada as pada, nomor_mesin is not null as tercatat,
+  laporan, laporan_sebelum as sebelum, laporan_usb_sebelum as "usbSebelum"
+from berkas_usb where sekolah_id = $1 and mesin_id = $2 and ditarik_pada is null
+order by id desc limit 1;
+
+-- features/mesin/usb/commands-tarik.ts
+-- in POST /api/mesin/:id/usb/tarik
+select min(waktu_lokal)::date::text as dari, max(waktu_lokal)::date::text as sampai,
+  (select count(*)::int from tap where sekolah_id = $1 and mesin_id = $2 and kanal = $3 and diterima_pada = $4) as tetap from tap_ditarik
+where sekolah_id = $5 and usb_id = $6 and waktu_lokal >= $7::timestamp
+  and waktu_lokal < $8::timestamptz at time zone 'UTC';
+
+-- features/mesin/usb/commands-tarik.ts
+-- in POST /api/mesin/:id/usb/tarik
+select min(waktu_lokal)::date::text as hari from tap where sekolah_id = $1 and mesin_id = $2
+and kanal = $3 and diterima_pada = $4;
+
+-- features/mesin/usb/commands-tarik.ts
+-- in POST /api/mesin/:id/usb/tarik
+update berkas_usb set ditarik_pada = $1, ditarik_oleh = $2, alasan_tarik = $3
+where sekolah_id = $4 and id = $5;
+
+-- features/mesin/usb/commands-tarik.ts
+-- in POST /api/mesin/:id/usb/tarik
+update mesin set kirim_ulang = true where sekolah_id = $1 and id = $2
+and exists (select 1 from mesin_kontak k where k.sekolah_id = $3 and k.mesin_id = $4 and k.terakhir is not null);
+
+-- features/mesin/usb/commands-tarik.ts
+-- in POST /api/mesin/:id/usb/tarik
+update mesin_kontak set laporan = $1, laporan_usb = $2
+where sekolah_id = $3 and mesin_id = $4;
+
+-- features/mesin/usb/commands-tarik.ts
+-- in POST /api/mesin/:id/usb/tarik
+update mesin_pengguna set nama = '' where sekolah_id = $1 and mesin_id = $2 and diperbarui = $3;
+
+-- features/mesin/usb/commands-usb.ts
+-- in POST /api/mesin/:id/usb
+select diunggah_pada as pada from berkas_usb where sekolah_id = $1 and mesin_id = $2
+and diunggah_pada between $3::timestamptz and $4::timestamptz order by diunggah_pada;
+
+-- features/mesin/usb/tanya-nomor.ts
+-- in POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/pratinjau
+select distinct unnest(nomor_mesin) as nomor from berkas_usb
+where sekolah_id = $1 and mesin_id = $2 and ditarik_pada is null;
+
+-- features/mesin/usb/tanya-nomor.ts
+-- in POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/pratinjau
+select nomor_seri as "nomorSeri", nama as "namaMesin" from mesin
+where sekolah_id = $1 and nomor_seri = any($2::text[]) order by id limit 1;

@@ -217,6 +217,12 @@ where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 a
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and k.status_pengajuan = 2 limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = any($1::int[])) and true and true limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
@@ -364,6 +370,12 @@ where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 a
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true limit $4) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and k.status_pengajuan = 2 limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -733,6 +745,14 @@ where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = 
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
 
 -- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 2
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
+    ) k where /* cakupan */ ("s"."id" = any($2::int[])) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
+
+-- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -862,6 +882,14 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
 -- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 2
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
+    ) k where /* cakupan */ ("s"."id" = any($2::int[])) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
+
+-- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
@@ -901,6 +929,7 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
@@ -954,6 +983,7 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
@@ -1007,6 +1037,7 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
@@ -1055,6 +1086,7 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
@@ -1103,6 +1135,7 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
@@ -1151,6 +1184,7 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
@@ -1179,7 +1213,7 @@ when 'SMK' then 15 else 29 end),
 case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-(select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
   where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
@@ -1212,7 +1246,7 @@ when 'SMK' then 15 else 29 end),
 case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-(select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
   where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
@@ -1245,7 +1279,7 @@ when 'SMK' then 15 else 29 end),
 case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-(select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
   where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
@@ -1278,7 +1312,7 @@ when 'SMK' then 15 else 29 end),
 case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-(select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
   where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
@@ -1316,7 +1350,7 @@ when 'SMK' then 15 else 29 end),
 case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-(select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
   where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
@@ -1354,7 +1388,7 @@ when 'SMK' then 15 else 29 end),
 case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-(select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
   where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
@@ -1791,7 +1825,8 @@ where g.sekolah_id = $1 and g.id = any($2::int[]) and /* cakupan */ ("s"."id" = 
 select json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
       'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
     i.waktu_datang is not null or i.waktu_pulang is not null as "statusKehadiran", i.waktu_datang as "waktuDatang",
-    i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim"
+    i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim",
+    i.tidak_diperlukan as "tidakDiperlukan"
   from absensi_manual_rinci i join sekolah s on s.id = i.sekolah_id
   join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
   left join (
@@ -1808,7 +1843,8 @@ select distinct on (r.gtk_id) r.gtk_id, r.status_kirim, r.alasan from (
 select json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
       'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
     i.waktu_datang is not null or i.waktu_pulang is not null as "statusKehadiran", i.waktu_datang as "waktuDatang",
-    i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim"
+    i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim",
+    i.tidak_diperlukan as "tidakDiperlukan"
   from absensi_manual_rinci i join sekolah s on s.id = i.sekolah_id
   join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
   left join (
@@ -1825,7 +1861,8 @@ select distinct on (r.gtk_id) r.gtk_id, r.status_kirim, r.alasan from (
 select json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
       'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
     i.waktu_datang is not null or i.waktu_pulang is not null as "statusKehadiran", i.waktu_datang as "waktuDatang",
-    i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim"
+    i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim",
+    i.tidak_diperlukan as "tidakDiperlukan"
   from absensi_manual_rinci i join sekolah s on s.id = i.sekolah_id
   join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
   left join (
@@ -1842,7 +1879,8 @@ select distinct on (r.gtk_id) r.gtk_id, r.status_kirim, r.alasan from (
 select json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
     'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
   i.waktu_datang is not null or i.waktu_pulang is not null as "statusKehadiran", i.waktu_datang as "waktuDatang",
-  i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim"
+  i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim",
+  null::boolean as "tidakDiperlukan"
 from absensi_manual_rinci i join sekolah s on s.id = i.sekolah_id
 join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
 left join (select null::int as gtk_id, null::text as status_kirim, null::text as alasan where false) kirim on kirim.gtk_id = i.gtk_id
@@ -1854,7 +1892,8 @@ order by g.nama collate "id-x-icu", g.id;
 select json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
     'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
   i.waktu_datang is not null or i.waktu_pulang is not null as "statusKehadiran", i.waktu_datang as "waktuDatang",
-  i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim"
+  i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim",
+  null::boolean as "tidakDiperlukan"
 from absensi_manual_rinci i join sekolah s on s.id = i.sekolah_id
 join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
 left join (select null::int as gtk_id, null::text as status_kirim, null::text as alasan where false) kirim on kirim.gtk_id = i.gtk_id
@@ -1866,7 +1905,8 @@ order by g.nama collate "id-x-icu", g.id;
 select json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
     'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
   i.waktu_datang is not null or i.waktu_pulang is not null as "statusKehadiran", i.waktu_datang as "waktuDatang",
-  i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim"
+  i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim",
+  null::boolean as "tidakDiperlukan"
 from absensi_manual_rinci i join sekolah s on s.id = i.sekolah_id
 join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
 left join (select null::int as gtk_id, null::text as status_kirim, null::text as alasan where false) kirim on kirim.gtk_id = i.gtk_id
@@ -2375,25 +2415,53 @@ o.dalam_jadwal as "dalamJadwal", o.jam_penuh as "jamPenuh", o.maksimal_hari as "
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
 o.dalam_jadwal as "dalamJadwal", o.jam_penuh as "jamPenuh", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from approval_otomatis o where o.jenis = $1 order by o.id;
 
+-- features/pengajuan/putusan/commands-dampak.ts
+select k.sekolah_id as "sekolahId", k.id as nomor from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+where k.status_pengajuan in (2, 4, 5) and k.tidak_diperlukan is null and k.tanggal < $1::date
+  and (k.sekolah_id, k.id) > ($2, $3) and /* cakupan */ true
+order by k.sekolah_id, k.id limit $4;
+
+-- features/pengajuan/putusan/commands-dampak.ts
+select k.sekolah_id as "sekolahId", k.id as nomor from "koreksi" k join sekolah s on s.id = k.sekolah_id
+where k.status_pengajuan in (2, 4, 5) and k.tidak_diperlukan is null and k.sampai < $1::date
+  and (k.sekolah_id, k.id) > ($2, $3) and /* cakupan */ true
+order by k.sekolah_id, k.id limit $4;
+
+-- features/pengajuan/putusan/commands-dampak.ts
+-- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual/setujui-banyak
+update "absensi_manual" k set tidak_diperlukan = $1
+where k.sekolah_id = $2 and k.id = $3 and k.versi = $4;
+
+-- features/pengajuan/putusan/commands-dampak.ts
+-- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran/setujui-banyak
+update "koreksi" k set tidak_diperlukan = $1
+where k.sekolah_id = $2 and k.id = $3 and k.versi = $4;
+
+-- features/pengajuan/putusan/commands-dampak.ts
+-- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual/setujui-banyak
+update absensi_manual_rinci i set tidak_diperlukan = i.gtk_id = any($1::int[])
+where i.sekolah_id = $2 and i.absensi_manual_id = $3
+  and (i.waktu_datang is not null or i.waktu_pulang is not null);
+
 -- features/pengajuan/putusan/commands.ts
 -- in PATCH /api/absensi-manual/:id
-update "absensi_manual" k set status_pengajuan = $1, versi = versi + 1
+update "absensi_manual" k set status_pengajuan = $1, versi = versi + 1, tidak_diperlukan = null
 where sekolah_id = $2 and id = $3 and versi = $4 returning id;
 
 -- features/pengajuan/putusan/commands.ts
 -- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual, POST /api/absensi-manual/setujui-banyak
-update "absensi_manual" k set status_pengajuan = $1, versi = versi + 1 , catatan_pemeriksa = $2, alasan_penolakan_id = $3, diputus_pada = $4,
+update "absensi_manual" k set status_pengajuan = $1, versi = versi + 1, tidak_diperlukan = null , catatan_pemeriksa = $2, alasan_penolakan_id = $3, diputus_pada = $4,
       diputus_oleh = $5, aturan_otomatis_id = $6
 where sekolah_id = $7 and id = $8 and versi = $9 returning id;
 
 -- features/pengajuan/putusan/commands.ts
 -- in PATCH /api/koreksi-kehadiran/:id
-update "koreksi" k set status_pengajuan = $1, versi = versi + 1
+update "koreksi" k set status_pengajuan = $1, versi = versi + 1, tidak_diperlukan = null
 where sekolah_id = $2 and id = $3 and versi = $4 returning id;
 
 -- features/pengajuan/putusan/commands.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
-update "koreksi" k set status_pengajuan = $1, versi = versi + 1 , catatan_pemeriksa = $2, alasan_penolakan_id = $3, diputus_pada = $4,
+update "koreksi" k set status_pengajuan = $1, versi = versi + 1, tidak_diperlukan = null , catatan_pemeriksa = $2, alasan_penolakan_id = $3, diputus_pada = $4,
       diputus_oleh = $5, aturan_otomatis_id = $6
 where sekolah_id = $7 and id = $8 and versi = $9 returning id;
 
@@ -2688,6 +2756,7 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
@@ -2747,6 +2816,7 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
@@ -2806,6 +2876,7 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
@@ -2862,6 +2933,7 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
@@ -2919,6 +2991,7 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
@@ -2927,6 +3000,63 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
   $2::bigint[])) and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+  select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
+    'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
+  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
+  and case when k.status_pengajuan = 1 then true
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
+  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
+  $2::bigint[])) and /* cakupan */ true order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji
@@ -2976,6 +3106,7 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
@@ -3034,6 +3165,7 @@ or k.status_id = 27 and (
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
@@ -3082,6 +3214,7 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
@@ -3129,6 +3262,7 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
@@ -3176,6 +3310,7 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
@@ -3220,6 +3355,7 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
@@ -3265,6 +3401,7 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
@@ -3272,6 +3409,51 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
   $2::bigint[])) and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
+  'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
+  'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when exists (
+select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
+  and case when k.status_pengajuan = 1 then true
+    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
+select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
+  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
+  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
+  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
+  $2::bigint[])) and /* cakupan */ true order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji
@@ -3310,6 +3492,7 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
@@ -3356,6 +3539,7 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
@@ -3402,6 +3586,7 @@ or exists (
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
   case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,

@@ -8,7 +8,7 @@ select $1, v.*, $2::timestamptz, $3::int from unnest($4::date[],
   $9::time[], $10::boolean[]) v;
 
 -- features/pengaturan-sekolah/commands-aturan.ts
--- in PATCH /api/sekolah
+-- in PATCH /api/sekolah, POST /api/sekolah/pratinjau
 with milik as (
   select j.id, j.pemilik, j.shift, j.berlaku_mulai, j.berlaku_sampai, j.disimpan_pada
   from sekolah s join jadwal j on j.jenjang = s.jenjang and (j.pemilik, j.pemilik_id) in (

@@ -7,12 +7,22 @@ insert into password_atasan (pengguna_id, pada, oleh) values ($1, $2, $3) on con
 select username from pengguna where sekolah_id = $1 and gtk_id = $2 and peran_id = $3
 and status = 'aktif' and id <> $4 limit 1;
 
+-- features/pengguna/commands-lepas.ts, features/pengguna/commands.ts, features/sesi/commands-password.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, PATCH /api/pengguna/update-password, POST /api/pengguna, POST /api/pengguna/:id/password
+delete from permintaan_password where pengguna_id = $1;
+
+-- features/pengguna/commands-lepas.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna
+update pengguna set username = $1, username_sampai = $2, status = 'diblokir',
+  catatan_status = coalesce(catatan_status, $3), password_hash = '!', password_sampai = null, versi = versi + 1
+where id = $4;
+
 -- features/pengguna/commands-nama.ts
-select 1 from pengguna p where p.id = $1 and strpos(p.username, '#') > 0 and p.status not in ('menunggu', 'ditolak') for update;
+select 1 from pengguna p where p.id = $1 and strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') for update;
 
 -- features/pengguna/commands-nama.ts
 select p.id, p.nama, split_part("p"."username", '#', 1) as username, p.peran_id as "peranId", p.sekolah_id as "sekolahId"
-from pengguna p where strpos(p.username, '#') > 0 and p.status not in ('menunggu', 'ditolak') order by p.id;
+from pengguna p where strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') order by p.id;
 
 -- features/pengguna/commands-nama.ts, features/pengguna/commands-pendaftaran.ts
 -- in PATCH /api/pengguna/:id/pendaftaran
@@ -32,7 +42,7 @@ select id from pengguna where id = any($1::int[]) order by id for no key update;
 select pg_advisory_xact_lock(hashtextextended('pengguna:admin', 7207));
 
 -- features/pengguna/commands-pegang.ts
--- in DELETE /api/pengguna/:id/totp, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna/:id/password
+-- in DELETE /api/pengguna/:id/totp, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
 update pengguna set versi_keamanan = versi_keamanan + 1 where id = any($1::int[]);
 
 -- features/pengguna/commands-pendaftaran.ts
@@ -97,10 +107,6 @@ limit 2;
 -- features/pengguna/commands.ts, features/sesi/commands-totp.ts
 -- in DELETE /api/pengguna/:id/totp, POST /api/sesi/totp/matikan
 delete from pengguna_totp where pengguna_id = $1;
-
--- features/pengguna/commands.ts, features/sesi/commands-password.ts
--- in PATCH /api/pengguna/update-password, POST /api/pengguna/:id/password
-delete from permintaan_password where pengguna_id = $1;
 
 -- features/pengguna/commands.ts
 -- in POST /api/pengguna/:id/password
@@ -337,7 +343,8 @@ select count(*)::int as total from (select p.id, p.nama from pengguna p where tr
 
 -- features/pengguna/queries.ts
 -- in DELETE /api/pengguna/:id/totp, GET /api/pengguna/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
-select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
+select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username,
+  p.username_sampai as "usernameSampai", p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
   case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
   case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
       order by k.nama collate "id-x-icu", k.kode), '[]')
@@ -377,7 +384,8 @@ select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as usern
 
 -- features/pengguna/queries.ts
 -- in DELETE /api/pengguna/:id/totp, GET /api/pengguna/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, POST /api/pengguna, POST /api/pengguna/:id/password
-select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
+select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username,
+p.username_sampai as "usernameSampai", p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
 case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
 case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
     order by k.nama collate "id-x-icu", k.kode), '[]')
@@ -403,7 +411,8 @@ left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/:id, PATCH /api/pengguna/:id
-select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
+select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username,
+p.username_sampai as "usernameSampai", p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
 case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
 case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
     order by k.nama collate "id-x-icu", k.kode), '[]')
@@ -428,7 +437,8 @@ left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.
 
 -- features/pengguna/queries.ts
 -- in DELETE /api/pengguna/:id/totp, GET /api/pengguna/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
-select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
+select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username,
+p.username_sampai as "usernameSampai", p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
 case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
 case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
     order by k.nama collate "id-x-icu", k.kode), '[]')
@@ -453,7 +463,8 @@ left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
-select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
+select p.id as "penggunaId", p.nama, split_part("p"."username", '#', 1) as username,
+p.username_sampai as "usernameSampai", p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
 case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
 case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
     order by k.nama collate "id-x-icu", k.kode), '[]')

@@ -9,11 +9,15 @@ order by berlaku_mulai desc limit 1) as keadaan,
 delete from percobaan_masuk where sidik = $1;
 
 -- platform/access/percobaan.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna
+delete from percobaan_masuk where sidik = $1 and (tunda_sampai is null or tunda_sampai <= $2);
+
+-- platform/access/percobaan.ts
 -- in POST /api/lupa-password, POST /api/registrasi
 insert into percobaan_masuk as p (sidik, gagal, terakhir) values ($1, 1, $2)
 on conflict (sidik) do update set
-  gagal = case when p.terakhir <= $3 then 1 else least(p.gagal + 1, $4) end,
-  terakhir = case when p.terakhir <= $5 then excluded.terakhir else p.terakhir end
+  gagal = case when (p.terakhir <= $3 or p.terakhir > $4) then 1 else least(p.gagal + 1, $5) end,
+  terakhir = case when (p.terakhir <= $6 or p.terakhir > $7) then excluded.terakhir else p.terakhir end
 returning gagal as jumlah, terakhir as sejak;
 
 -- platform/access/percobaan.ts
@@ -27,17 +31,38 @@ returning gagal;
 
 -- platform/access/percobaan.ts
 -- in PATCH /api/pengguna/update-password, POST /api/signin
-select tunda_sampai as tunda from percobaan_masuk where sidik = $1;
+select terakhir, tunda_sampai as tunda from percobaan_masuk where sidik = $1;
 
 -- platform/access/percobaan.ts
 -- in PATCH /api/pengguna/update-password, POST /api/signin
 update percobaan_masuk set gagal = gagal - 1, tunda_sampai = null where sidik = $1;
+
+-- platform/access/percobaan.ts
+update percobaan_masuk set terakhir = case when tunda_sampai is null then $1::timestamptz else $2::timestamptz end,
+  tunda_sampai = case when tunda_sampai is not null
+    then ($3::timestamptz[])[greatest(1, least(gagal + 1 - $4, $5))] end
+where (terakhir > $6 or tunda_sampai > $7);
+
+-- platform/access/percobaan.ts
+-- in POST /api/signin
+update percobaan_masuk set terakhir = case when tunda_sampai is null then $1::timestamptz else $2::timestamptz end,
+  tunda_sampai = case when tunda_sampai is not null
+    then ($3::timestamptz[])[greatest(1, least(gagal + 1 - $4, $5))] end
+where (terakhir > $6 or tunda_sampai > $7) and sidik = $8;
 
 -- platform/access/sesi-berakhir.ts
 -- many operations
 select b.sebab, p.status = 'aktif' as aktif, s.versi_keamanan = p.versi_keamanan as lewat
 from (select $1::uuid as sid) t left join sesi s on s.sid = t.sid left join sesi_berakhir b on b.sid = t.sid
 join pengguna p on p.id = coalesce(s.pengguna_id, b.pengguna_id);
+
+-- platform/access/sesi-berakhir.ts
+update sesi_berakhir set kedaluwarsa = $1 where kedaluwarsa > $2;
+
+-- platform/access/sesi-berakhir.ts
+with hilang as (delete from sesi where dibuat_pada > $1 returning sid, pengguna_id, kedaluwarsa)
+insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
+select sid, pengguna_id, $2, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
 
 -- platform/access/sesi-berakhir.ts
 -- in PATCH /api/pengguna/update-password
@@ -52,7 +77,7 @@ insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
 select sid, pengguna_id, $3, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
 
 -- platform/access/sesi-berakhir.ts
--- in DELETE /api/pengguna/:id/totp, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna/:id/password
+-- in DELETE /api/pengguna/:id/totp, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
 with hilang as (delete from sesi where pengguna_id = any($1::int[]) returning sid, pengguna_id, kedaluwarsa)
 insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
 select sid, pengguna_id, $2, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
@@ -62,6 +87,11 @@ select sid, pengguna_id, $2, kedaluwarsa from hilang on conflict (sid) do nothin
 with hilang as (delete from sesi where sid = $1 returning sid, pengguna_id, kedaluwarsa)
 insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
 select sid, pengguna_id, $2, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
+
+-- platform/access/sesi-dipakai.ts
+update sesi s set dipakai_pada = d.pada
+from unnest($1::uuid[], $2::timestamptz[]) d (sid, pada)
+where s.sid = d.sid and (s.dipakai_pada is null or s.dipakai_pada < d.pada or s.dipakai_pada > $3);
 
 -- platform/access/session.ts
 -- in POST /api/signin
@@ -128,22 +158,40 @@ where sesi.sid = any($2::uuid[]) and sesi.kedaluwarsa > $3;
 
 -- platform/access/username.ts
 -- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/registrasi
-select 1 from pengguna p where strpos(p.username, '#') > 0 and split_part(p.username, '#', 1) = $1 and strpos(p.username, '#') > 0 and p.status not in ('menunggu', 'ditolak') limit 1;
+select 1 from gtk g where g.sekolah_id = $1 and g.id = $2 and g.data_dihapus_pada is null
+and g.berhenti < $3::date;
+
+-- platform/access/username.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/registrasi
+select 1 from pengguna p where strpos(p.username, '#') > 0 and p.username_sampai is null and split_part(p.username, '#', 1) = $1 and strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') limit 1;
+
+-- platform/access/username.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna
+select id from pengguna where id = any($1::int[]) for no key update;
+
+-- platform/access/username.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna
+select id from pengguna where username = $1 and status not in ('menunggu', 'ditolak');
 
 -- platform/access/username.ts
 -- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/registrasi, POST /api/signin
-select 1 from pengguna where username = $1;
+select p.id, p.peran_id as "peranId", p.status, p.catatan_status as catatan, p.sekolah_id as "sekolahId", p.gtk_id as "gtkId", s.zona
+from pengguna p left join sekolah s on s.id = p.sekolah_id where p.username = $1;
 
 -- platform/access/username.ts
 -- in POST /api/signin
 update pengguna p set username = $1
-where p.id = $2 and strpos(p.username, '#') > 0 and split_part(p.username, '#', 1) = $3 and strpos(p.username, '#') > 0 and p.status not in ('menunggu', 'ditolak') returning 1;
+where p.id = $2 and strpos(p.username, '#') > 0 and p.username_sampai is null and split_part(p.username, '#', 1) = $3 and strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') returning 1;
 
 -- platform/access/username.ts
 -- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/registrasi, POST /api/signin
 -- not for Citus: gen_random_uuid() in a change
 update pengguna set username = $1::text || $2::text || replace(gen_random_uuid()::text, '-', '') where username = $3
 and status in ('menunggu', 'ditolak') and peran_id = $4;
+
+-- platform/database/jam-basis-data.ts
+-- in pemulih jam mesin
+select clock_timestamp() as pada;
 
 -- platform/files/dokumen.ts
 -- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id

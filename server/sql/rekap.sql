@@ -3343,6 +3343,150 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
 ) main);
 
 -- features/rekap/fakta/fakta.ts
+-- in GET /api/rekap/harian
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
+from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
+      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $27 and $28 order by no_absensi_manual) b) as "liburKhusus",
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
+      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $35::timestamp and p.waktu_lokal < $36::timestamp) t) b) as "tapTanda",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $37 and sampai >= $38) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $39 and $40) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $41 and $42) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $43 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."jenjang" = any($45::text[]) and ("s"."kode_provinsi" = any($46::text[]) or "s"."kode_kab_kota" = any($47::text[]) or "s"."kode_kecamatan" = any($48::text[]))) and true
+    and s.id = $49
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
+
+-- features/rekap/fakta/fakta.ts
 -- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
 select
 (select json_build_object('gtkId', g.id,
@@ -3631,7 +3775,7 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
 ) main);
 
 -- features/rekap/fakta/fakta.ts
--- in GET /api/absensi-manual/saran, GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, PATCH /api/absensi-manual/:id, POST /api/absensi-manual, POST /api/gtk/pratinjau, POST /api/kunci-bulan/konfirmasi, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
+-- many operations
 select (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = $1::int and true) m
       cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
@@ -3725,7 +3869,7 @@ order by t.id) b) as status
   from sekolah_terbagi s where s.id = $50 and /* cakupan */ ("s"."id" = any($51::int[]));
 
 -- features/rekap/fakta/fakta.ts
--- in GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/sekolah/pratinjau
+-- in DELETE /api/gtk/:id, GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/mesin-sengketa, POST /api/mesin/:id/pindah, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/sekolah/pratinjau
 select (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = $1::int and true) m
       cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
@@ -3819,7 +3963,7 @@ order by t.id) b) as status
   from sekolah_terbagi s where s.id = $50 and /* cakupan */ ("s"."jenjang" = any($51::text[]) and ("s"."kode_provinsi" = any($52::text[]) or "s"."kode_kab_kota" = any($53::text[]) or "s"."kode_kecamatan" = any($54::text[])));
 
 -- features/rekap/fakta/fakta.ts
--- in GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/setting/pratinjau
+-- in DELETE /api/pengaturan/libur/:id, GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, PATCH /api/setting, POST /api/mesin-tak-dikenal/klaim, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur, POST /api/pengaturan/libur/impor, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/setting/pratinjau
 select (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = $1::int and true) m
       cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
@@ -3935,7 +4079,7 @@ where m.bulan = $1 and s.id > $2 and /* cakupan */ true
 order by s.id limit $6;
 
 -- features/rekap/memo/commands-versi.ts
--- in pengumpul tap
+-- in pemulih jam mesin, pengumpul kiriman besar, pengumpul tap
 insert into sekolah_bulan_versi (sekolah_id, bulan) select distinct * from unnest($1::int[], $2::int[]) order by 1, 2
 on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1;
 
@@ -4137,6 +4281,28 @@ greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB'
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $14::int and m.rekap_kunci = k.kunci
   where s.id = any($15::int[]) and /* cakupan */ true;
 
+-- features/rekap/pratinjau/commands-dampak.ts
+-- many operations
+select count(*)::int as jumlah from segel
+where sekolah_id = $1 and dibuka_pada is null and bulan = any($2::int[]);
+
+-- features/rekap/pratinjau/commands-dampak.ts
+-- in POST /api/gtk
+select min(dari)::text as hari from koreksi where sekolah_id = $1;
+
+-- features/rekap/pratinjau/commands-dampak.ts
+-- in POST /api/gtk
+select min(dipakai_sejak)::text as hari from mesin_penempatan where sekolah_id = $1;
+
+-- features/rekap/pratinjau/commands-dampak.ts
+-- in POST /api/gtk
+select min(tanggal)::text as hari from absensi_manual where sekolah_id = $1;
+
+-- features/rekap/pratinjau/commands-dampak.ts
+-- in POST /api/gtk
+select waktu_lokal::date::text as hari from tap where sekolah_id = $1 and waktu_lokal >= $2::timestamp
+and waktu_lokal < $3::timestamp order by waktu_lokal limit 1;
+
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
 select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and (s.jenjang = $2 and s.id = $3::int)) as "jumlahSekolah",
@@ -4174,7 +4340,7 @@ select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" =
   and (("s"."kode_provinsi" = $11 and s.jenjang = any($12::text[]))) and g.dibuka_pada is null and g.bulan = any($13::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
 select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.jenjang = $5 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $6)) as "jumlahSekolah",
 (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[])))
   and (s.jenjang = $11 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $12) and g.dibuka_pada is null and g.bulan = any($13::int[])) as "bulanTerkunci";
@@ -4216,7 +4382,7 @@ select (select count(*)::int from sekolah s where /* cakupan */ true and (s.jenj
   and (s.jenjang = any($3::text[]) or s.jenjang = any($4::text[])) and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
+-- in DELETE /api/pengaturan/libur/:id, POST /api/pengaturan/libur, POST /api/pengaturan/libur/pratinjau
 select (select count(*)::int from sekolah s where /* cakupan */ true and (s.jenjang = any($1::text[]))) as "jumlahSekolah",
 (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
   and (s.jenjang = any($2::text[])) and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci";
@@ -4228,7 +4394,7 @@ select (select count(*)::int from sekolah s where /* cakupan */ true and false) 
   and false and g.dibuka_pada is null and g.bulan = any($1::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/setting/pratinjau
+-- in PATCH /api/setting, POST /api/setting/pratinjau
 select (select count(*)::int from sekolah s where /* cakupan */ true and s.id % $1 = 0) as "jumlahSekolah",
 (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
   and s.id % $2 = 0 and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci";
@@ -4239,7 +4405,7 @@ select (select count(*)::int from sekolah s where /* cakupan */ true and s.id = 
   and s.id = $2 and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/impor/pratinjau
+-- in POST /api/pengaturan/libur/impor, POST /api/pengaturan/libur/impor/pratinjau
 select (select count(*)::int from sekolah s where /* cakupan */ true and s.jenjang = any($1::text[])) as "jumlahSekolah",
 (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
   and s.jenjang = any($2::text[]) and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci";
@@ -4270,7 +4436,7 @@ select s.id as "sekolahId", s.nama as "namaSekolah", s.jenjang = any($1::text[])
 where /* cakupan */ true and (s.jenjang = any($2::text[]) or s.jenjang = any($3::text[])) and s.id > $4 order by s.id limit $5;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
+-- in POST /api/pengaturan/libur, POST /api/pengaturan/libur/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", s.jenjang = any($1::text[]) as sesudah from sekolah_terbagi s
 where /* cakupan */ true and (s.jenjang = any($2::text[])) and s.id > $3 order by s.id limit $4;
 
@@ -4295,7 +4461,7 @@ select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekola
 where /* cakupan */ ("s"."id" = any($1::int[])) and s.id = $2 and s.id > $3 order by s.id limit $4;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.jenjang = $5 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $6) and s.id > $7 order by s.id limit $8;
 
@@ -4320,12 +4486,17 @@ select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekola
 where /* cakupan */ true and (s.jenjang = $1 and true) and s.id > $2 order by s.id limit $3;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
+-- in DELETE /api/pengaturan/libur/:id
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
+where /* cakupan */ true and (s.jenjang = any($1::text[])) and s.id > $2 order by s.id limit $3;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/impor/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ true and false and s.id > $1 order by s.id limit $2;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/setting/pratinjau
+-- in PATCH /api/setting, POST /api/setting/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ true and s.id % $1 = 0 and s.id > $2 order by s.id limit $3;
 
@@ -4334,7 +4505,7 @@ select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekola
 where /* cakupan */ true and s.id = $1 and s.id > $2 order by s.id limit $3;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/impor/pratinjau
+-- in POST /api/pengaturan/libur/impor, POST /api/pengaturan/libur/impor/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ true and s.jenjang = any($1::text[]) and s.id > $2 order by s.id limit $3;
 

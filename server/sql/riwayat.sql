@@ -3,21 +3,21 @@
 select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
 where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
   and r.objek = any($2::text[]) and r.pengguna_id = $3
-  and r.pada > $4 and /* cakupan */ ("s"."id" = any($5::int[])) group by r.objek;
+  and r.pada > $4 and r.pada <= $5 and /* cakupan */ ("s"."id" = any($6::int[])) group by r.objek;
 
 -- features/riwayat/commands-baca.ts
 -- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren, POST /api/koreksi-kehadiran/pratinjau
 select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
 where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
   and r.objek = any($2::text[]) and r.pengguna_id = $3
-  and r.pada > $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) group by r.objek;
+  and r.pada > $4 and r.pada <= $5 and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) group by r.objek;
 
 -- features/riwayat/commands-baca.ts
 -- in GET /api/gtk, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren, POST /api/tarif/pratinjau
 select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
 where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
   and r.objek = any($2::text[]) and r.pengguna_id = $3
-  and r.pada > $4 and /* cakupan */ true group by r.objek;
+  and r.pada > $4 and r.pada <= $5 and /* cakupan */ true group by r.objek;
 
 -- features/riwayat/commands-retensi.ts
 select sekolah_id as "sekolahId", json_agg(nomor order by nomor) as nomor from (
@@ -135,34 +135,40 @@ where s.id = any($1::int[]) and /* cakupan */ true;
 -- in PATCH /api/mesin/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/sekolah, POST /api/gtk, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/penanda-tangan
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau from (
     select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[])
   and ($5::text is null or r.objek = $6) and r.nomor > $7 order by r.nomor desc limit $8) r
   left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-  left join pengguna p on p.id = r.pengguna_id order by r.nomor;
+  left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end order by r.nomor;
 
 -- features/riwayat/queries-sejak.ts
--- in PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/mesin/:id/pindah, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/syarat-mesin
+-- in DELETE /api/pengaturan/libur/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/mesin/:id/pindah, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/syarat-mesin
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau from (
     select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[])
   and ($8::text is null or r.objek = $9) and r.nomor > $10 order by r.nomor desc limit $11) r
   left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-  left join pengguna p on p.id = r.pengguna_id order by r.nomor;
+  left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end order by r.nomor;
 
 -- features/riwayat/queries-sejak.ts
--- in DELETE /api/pengaturan/libur/:id, PATCH /api/pengguna/:id, PATCH /api/setting, PATCH /api/status-kehadiran/:id, POST /api/approval-otomatis, POST /api/cronjob, POST /api/pengaturan/libur, POST /api/tarif
+-- in DELETE /api/pengaturan/libur/:id, DELETE /api/setting/:kunci/:berlakuMulai, DELETE /api/status-kehadiran/:id/:berlakuMulai, PATCH /api/pengguna/:id, PATCH /api/setting, PATCH /api/status-kehadiran/:id, POST /api/approval-otomatis, POST /api/cronjob, POST /api/pengaturan/libur, POST /api/tarif
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau from (
     select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[])
   and ($4::text is null or r.objek = $5) and r.nomor > $6 order by r.nomor desc limit $7) r
   left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-  left join pengguna p on p.id = r.pengguna_id order by r.nomor;
+  left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end order by r.nomor;
 
 -- features/riwayat/queries-sejak.ts
 -- many operations
@@ -178,6 +184,7 @@ and ($3::text is null or r.objek = $4) group by r.objek;
 -- in GET /api/riwayat
 select
   r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+  p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
   coalesce(p.peran_id = any($1::int[])
     or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
   from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.lingkup = any($8::text[]) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($9::text[])) and (r.perihal <> 'pengguna' or r.objek in (
@@ -199,12 +206,14 @@ select
             where b.peran_id = any($24::int[]) and /* cakupan */ ("s"."jenjang" = any($25::text[]) and ("s"."kode_provinsi" = any($26::text[]) or "s"."kode_kab_kota" = any($27::text[]) or "s"."kode_kecamatan" = any($28::text[]))))))) order by r.pada desc, r.nomor desc limit $29 offset $30) r
   left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
   left join pengguna p on p.id = r.pengguna_id
+  left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end
   order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
 select
   r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+  p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
   coalesce(p.peran_id = any($1::int[])
     or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
   from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.objek = $8 and r.lingkup = any($9::text[]) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($10::text[])) and (r.perihal <> 'pengguna' or r.objek in (
@@ -226,127 +235,150 @@ select
             where b.peran_id = any($25::int[]) and /* cakupan */ ("s"."jenjang" = any($26::text[]) and ("s"."kode_provinsi" = any($27::text[]) or "s"."kode_kab_kota" = any($28::text[]) or "s"."kode_kecamatan" = any($29::text[]))))))) order by r.pada desc, r.nomor desc limit $30 offset $31) r
   left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
   left join pengguna p on p.id = r.pengguna_id
+  left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end
   order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.lingkup = any($5::text[]) and (true and true) order by r.pada desc, r.nomor desc limit $6 offset $7) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end
 order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.objek = $5 and r.lingkup = any($6::text[]) and (true and true) order by r.pada desc, r.nomor desc limit $7 offset $8) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end
 order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.objek = $5 order by r.pada desc, r.nomor desc limit $6 offset $7) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end
 order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) order by r.pada desc, r.nomor desc limit $5 offset $6) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end
 order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.lingkup = any($8::text[]) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($9::text[])) and true) order by r.pada desc, r.nomor desc limit $10 offset $11) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end
 order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.objek = $8 and r.lingkup = any($9::text[]) and ((r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($10::text[])) and true) order by r.pada desc, r.nomor desc limit $11 offset $12) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end
 order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.objek = $8 order by r.pada desc, r.nomor desc limit $9 offset $10) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end
 order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) order by r.pada desc, r.nomor desc limit $8 offset $9) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end
 order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[]) and (true and true) order by r.pada desc, r.nomor desc limit $4 offset $5) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end
 order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[]) and r.objek = $4 and (true and true) order by r.pada desc, r.nomor desc limit $5 offset $6) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end
 order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[]) and r.objek = $4 order by r.pada desc, r.nomor desc limit $5 offset $6) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end
 order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts

@@ -2,7 +2,7 @@
 -- in POST /api/lupa-password
 insert into permintaan_password as m (pengguna_id, diminta_pada) values ($1, $2)
 on conflict (pengguna_id) do update set diminta_pada = excluded.diminta_pada
-  where m.diminta_pada <= $3 returning 1;
+  where m.diminta_pada <= $3 or m.diminta_pada > $4 returning 1;
 
 -- features/sesi/commands-lupa.ts
 -- in POST /api/lupa-password
@@ -13,11 +13,11 @@ where username = $1 and status = 'aktif';
 -- in POST /api/signin
 select p.id, p.password_hash as hash, p.status, p.catatan_status as catatan, p.versi_keamanan as "versiKeamanan",
   p.peran_id as "peranId", p.password_sampai as "passwordSampai", p.dibuat_pada as "dibuatPada", t.aktif_sejak is not null as totp,
-  case when strpos(p.username, '#') > 0 and p.status not in ('menunggu', 'ditolak') then split_part("p"."username", '#', 1) end as unnamed
+  case when strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') then split_part("p"."username", '#', 1) end as unnamed
 from pengguna p left join pengguna_totp t on t.pengguna_id = p.id
-where p.username = $1 or (strpos(p.username, '#') > 0 and split_part(p.username, '#', 1) = $2)
-order by p.username = $3 desc, strpos(p.username, '#') > 0 and p.status not in ('menunggu', 'ditolak') desc, coalesce(p.daftar_dari = $4, false) desc, p.dibuat_pada desc, p.id desc
-limit 1;
+where (p.username = $1 and p.username_sampai is null) or (strpos(p.username, '#') > 0 and p.username_sampai is null and split_part(p.username, '#', 1) = $2)
+order by p.username = $3 desc, strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') desc, coalesce(p.daftar_dari = $4, false) desc, p.dibuat_pada desc, p.id desc
+limit $5;
 
 -- features/sesi/commands-masuk.ts
 -- in POST /api/signin
@@ -46,7 +46,7 @@ values ($1::text || $2::text || replace(gen_random_uuid()::text, '-', ''), $3, $
 
 -- features/sesi/commands-registrasi.ts
 -- in POST /api/registrasi
-select 1 from pengguna p where strpos(p.username, '#') > 0 and split_part(p.username, '#', 1) = $1 and p.sekolah_id = $2
+select 1 from pengguna p where strpos(p.username, '#') > 0 and p.username_sampai is null and split_part(p.username, '#', 1) = $1 and p.sekolah_id = $2
 and p.status = 'menunggu' and p.daftar_dari = $3 and p.dibuat_pada > $4;
 
 -- features/sesi/commands-registrasi.ts
@@ -168,7 +168,7 @@ where b.id = $1 and u.id <> b.id and u.status = 'aktif' order by u.id limit 100;
 
 -- features/sesi/queries-perangkat.ts
 -- in GET /api/sesi
-select s.sid, s.dibuat_pada as dibuat, s.kedaluwarsa, nullif(host(s.ip), '0.0.0.0') as ip,
+select s.sid, s.dibuat_pada as dibuat, s.kedaluwarsa, s.dipakai_pada as "dipakaiPada", nullif(host(s.ip), '0.0.0.0') as ip,
   coalesce(s.perangkat, '') as perangkat
 from sesi s join pengguna p on p.id = s.pengguna_id and p.versi_keamanan = s.versi_keamanan
 where s.pengguna_id = $1 and s.kedaluwarsa > $2 order by s.dibuat_pada desc, s.sid limit 100;

@@ -2,8 +2,9 @@
 -- in GET /api/berkas/*
 select 1 from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 where r.sekolah_id = $1 and r.perihal = $2 and r.objek = $3
-  and r.pengguna_id = $4 and r.tindakan = 'baca' and r.pada > $5
-  and i.sesudah->>'s3Key' = $6 limit 1;
+  and r.pengguna_id = $4 and r.tindakan = any($5::text[])
+  and r.pada > $6 and r.pada <= $7
+  and i.sesudah->>'s3Key' = $8 limit 1;
 
 -- features/sptjm/commands-ganti.ts
 -- in PATCH /api/sptjm/:id

@@ -2,6 +2,7 @@
 -- in GET /api/riwayat/telusuri
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau, r.sekolah_id as "sekolahId",
     case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn, 'zona', k.zona) end as sekolah
@@ -9,13 +10,15 @@ coalesce(p.peran_id = any($1::int[])
     with ordinality u(sekolah_id, pada, nomor, ke)
   join riwayat r on r.sekolah_id = u.sekolah_id and r.pada = u.pada and r.nomor = u.nomor
   left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-  left join pengguna p on p.id = r.pengguna_id left join sekolah k on k.id = r.sekolah_id
+  left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end left join sekolah k on k.id = r.sekolah_id
   order by u.ke;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau, r.sekolah_id as "sekolahId",
     case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn, 'zona', k.zona) end as sekolah
@@ -23,13 +26,15 @@ coalesce(p.peran_id = any($1::int[])
     with ordinality u(sekolah_id, pada, nomor, ke)
   join riwayat r on r.sekolah_id = u.sekolah_id and r.pada = u.pada and r.nomor = u.nomor
   left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-  left join pengguna p on p.id = r.pengguna_id left join sekolah k on k.id = r.sekolah_id
+  left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end left join sekolah k on k.id = r.sekolah_id
   order by u.ke;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
   or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau, r.sekolah_id as "sekolahId",
     case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn, 'zona', k.zona) end as sekolah
@@ -37,7 +42,8 @@ coalesce(p.peran_id = any($1::int[])
     with ordinality u(sekolah_id, pada, nomor, ke)
   join riwayat r on r.sekolah_id = u.sekolah_id and r.pada = u.pada and r.nomor = u.nomor
   left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-  left join pengguna p on p.id = r.pengguna_id left join sekolah k on k.id = r.sekolah_id
+  left join pengguna p on p.id = r.pengguna_id
+left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end left join sekolah k on k.id = r.sekolah_id
   order by u.ke;
 
 -- features/telusur/queries.ts

@@ -29,7 +29,7 @@ import { sekolahRoute } from './features/sekolah/routes.ts'
 import { sesiRoute } from './features/sesi/routes.ts'
 import { tamuRoute } from './features/sesi/routes-tamu.ts'
 import { totpRoute } from './features/sesi/routes-totp.ts'
-import { recordDocumentOpen } from './features/sptjm/commands-baca.ts'
+import { recordDocumentSeen } from './features/sptjm/commands-baca.ts'
 import { sptjmRoute } from './features/sptjm/routes.ts'
 import { tarifRoute } from './features/tarif/routes.ts'
 import { telusurRoute } from './features/telusur/routes.ts'
@@ -134,7 +134,7 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
     kehadiranWilayahRoute(api, context)
     verifikasiRoute(api, context)
   })
-  fileRoute(app, context, (tiket) => recordDocumentOpen(context, tiket))
+  fileRoute(app, context, (tiket, seen) => recordDocumentSeen(context, tiket, seen))
   healthRoute(app, context)
   await attachWeb(app)
   return app

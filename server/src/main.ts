@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { fillDemo } from '../demo/isi.ts'
 import { fillDemoLife } from '../demo/kehidupan.ts'
 import { buildApp } from './app.ts'
+import { healPeriodically } from './features/cronjob/jam-server.ts'
 import { startScheduler } from './features/cronjob/penjadwal.ts'
 import { foldKehadiranPeriodically } from './features/kehadiran-wilayah/lipat-berkala.ts'
 import { buildAppMesin } from './features/mesin/iclock/rute-iclock.ts'
@@ -10,6 +11,7 @@ import { fillInitialRekap } from './features/penghitung/commands-bangun.ts'
 import { foldPeriodically } from './features/penghitung/lipat-berkala.ts'
 import { tellPeriodically } from './operasi/lapor/lapor-berkala.ts'
 import { readTokenKey } from './platform/access/kunci-token.ts'
+import { saveUsePeriodically } from './platform/access/sesi-dipakai.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDb } from './platform/database/db.ts'
@@ -57,6 +59,8 @@ async function main(env: Env): Promise<void> {
     // After the first answer: nobody waits for the night's work.
     const record = (error: Error): void => app.log.error({ err: error }, 'tugas berkala')
     activities.push(startScheduler(context, record))
+    activities.push(healPeriodically(context, record))
+    activities.push(saveUsePeriodically(context, record))
     activities.push(foldPeriodically(context, record))
     activities.push(foldKehadiranPeriodically(context, record))
     if (env.lapor !== null) activities.push(tellPeriodically(context, { ...env, lapor: env.lapor }, record))

@@ -40,7 +40,7 @@ export const readPage = ({ port }: Target, token: string): Promise<Answer | Cut>
 export function politeRefusal(answer: Answer | Cut): boolean {
   if (!answered(answer) || answer.status !== 503) return false
   const { message } = JSON.parse(answer.badan) as { message: string }
-  return Number(answer.kepala.get('retry-after')) > 0 && /Coba lagi/.test(message)
+  return Number(answer.kepala.get('retry-after')) > 0 && /coba lagi/i.test(message)
 }
 
 /** @param idMesin a machine of the operator's school that nobody else writes to, as `idMesinOperator` finds it */

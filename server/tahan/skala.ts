@@ -7,7 +7,7 @@ export const scale = (full: number, everyday: number): number => (FULL ? full : 
  * Milliseconds that a promise allows. In full, alone on the machine, the promise itself; every day its neighbours decide
  * how long anything takes, and the bound only stops what hangs.
  */
-export const promised = (ms: number): number => scale(ms, 8 * ms)
+export const promised = (ms: number): number => scale(ms, 60 * ms)
 
 /** Figures for the reader of a run; nothing is asserted on them but the bounds of the promise. */
 export function report(perihal: string, angka: Record<string, number | string>): void {

@@ -48,9 +48,10 @@ function golonganHari(hari: HariGtk, reported: boolean): number | null {
   const { status, tanggal, baris: rows } = hari
   if (rows.length === 0 || tanggal.masaDepan) return null
   if (status !== null) {
-    // Minutes of a missing arrival are a price (rules.md 14): nobody was seen coming late.
-    const late = rows.some(({ datang: { waktu, minutes } }) => waktu !== null && minutes > 0)
-    return status.grup === 'H' && late ? GOLONGAN.TERLAMBAT : GOLONGAN_STATUS[status.grup]
+    return golonganStatus(
+      status.grup,
+      rows.some(({ datang }) => datang.minutes > 0),
+    )
   }
   // No machine in use: nobody can say (rules.md L6), whether the day is over or not.
   if (hari.sinkron === SINKRON.WITHOUT_MESIN) return GOLONGAN.BELUM_MESIN
@@ -72,19 +73,31 @@ export function countSealedGolongan(
   const results = Array.from({ length: MAX_HARI * JUMLAH_GOLONGAN }, () => 0)
   for (const { kehadiran } of daftar)
     for (const [nth, rows] of Map.groupBy(kehadiran, ({ hari_ke }) => hari_ke))
-      results[(nth - 1) * JUMLAH_GOLONGAN + golonganRows(rows, groups)]!++
+      results[(nth - 1) * JUMLAH_GOLONGAN + golonganRows(rows, (id) => groups.get(id))]!++
   return results
 }
 
-/** One person's rows of one date. */
-function golonganRows(rows: readonly HarianRow[], groups: ReadonlyMap<number, StatusGroup>): number {
+/** One person's rows of one date, as reported: the school's board and sealed months are read by it (decision 60). */
+export function golonganRows(
+  rows: readonly HarianRow[],
+  groupOf: (statusId: number) => StatusGroup | undefined,
+): number {
   const { statusId = null, keterangan = '' } = rows[0] ?? {}
-  const group = statusId === null ? undefined : groups.get(statusId)
+  const group = statusId === null ? undefined : groupOf(statusId)
   if (group === undefined)
     return keterangan.includes('Belum menggunakan mesin') ? GOLONGAN.BELUM_MESIN : GOLONGAN.BELUM_SINKRON
-  const late = rows.some(
-    ({ waktu_datang, durasi_datang_terlambat: duration }) =>
-      waktu_datang !== null && duration !== null && duration !== '00:00:00',
-  )
-  return group === 'H' && late ? GOLONGAN.TERLAMBAT : GOLONGAN_STATUS[group]
+  return golonganStatus(group, lateSeconds(rows) > 0)
 }
+
+/** How late the daily report says that somebody is: of both shifts, a missing arrival's minutes among them (rules.md 14, L23). */
+export const lateSeconds = (rows: readonly HarianRow[]): number =>
+  rows.reduce((total, { durasi_datang_terlambat: duration }) => total + durationSeconds(duration), 0)
+
+/** 'HH:mm:ss', its hours may pass a day; null where nothing is measured. */
+function durationSeconds(duration: string | null): number {
+  const [jam = 0, minutes = 0, seconds = 0] = (duration ?? '').split(':').map(Number)
+  return jam * 3600 + minutes * 60 + seconds
+}
+
+const golonganStatus = (group: StatusGroup, late: boolean): number =>
+  group === 'H' && late ? GOLONGAN.TERLAMBAT : GOLONGAN_STATUS[group]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fakta, GTK, manual, twoShift } from '../contoh.test-bahan.ts'
 import type { FaktaBulan } from '../fakta.ts'
 import { gtkBulan, potongan } from '../potongan/contoh-potongan.test-bahan.ts'
-import { dampakUsulan, notNeeded } from './dampak.ts'
+import { dampakUsulan, notNeeded, unchangedGtk } from './dampak.ts'
 import { requestIzin, requestJam, requestManual, requestStatus } from './usulan.test-bahan.ts'
 import { type KoreksiInput, type ManualInput, withKoreksi, withManual } from './usulan.ts'
 
@@ -167,6 +167,20 @@ describe('tidak diperlukan (L18)', () => {
   it('yang diisi usulan lain bukan tap: nomornya berganti', () => {
     const filled = fakta({ manual: [manual('02', 21, { datang: '07:00', pulang: '14:00' })] })
     expect(needed(filled, request(1))).toBe(true)
+  })
+
+  it('koreksi Hadir atas hari yang lengkap, atau jam yang sama: laporannya hanya menyebut nomornya', () => {
+    const isNeeded = (content: FaktaBulan, input: KoreksiInput) =>
+      !notNeeded(content, withKoreksi(content, input, '202602000008', DIPUTUS), { ...input, gtkIds: [input.gtkId] })
+    expect(isNeeded(twoPeople, requestStatus('02', 1))).toBe(false)
+    expect(isNeeded(twoPeople, requestJam('02', { datang: '06:50' }))).toBe(false)
+    expect(isNeeded(twoPeople, requestJam('02', { datang: '06:51' }))).toBe(true)
+    expect(isNeeded(twoPeople, { ...requestStatus('02', 1, { pulang: '14:00' }), gtkId: 2 })).toBe(true)
+  })
+
+  it('siapa saja yang tidak berubah harinya, juga bila usulannya mengubah hari orang lain', () => {
+    const after = withManual(twoPeople, request(1, 2), '202602000008', DIPUTUS)
+    expect(unchangedGtk(twoPeople, after, { dari: '2026-02-02', sampai: '2026-02-02', gtkIds: [1, 2] })).toEqual([1])
   })
 
   it('dua shift yang disambung: waktu di antaranya tercatat atas permintaan itu', () => {

@@ -48,6 +48,13 @@ export function notNeeded(before: FaktaBulan, after: FaktaBulan, range: UsulanRa
   return hari.length > 0 && hari.every(({ berubah: changed }) => !changed)
 }
 
+/** Of those whom it names, every day of whom stays as it is. */
+export function unchangedGtk(before: FaktaBulan, after: FaktaBulan, range: UsulanRange): number[] {
+  const { lama: old, baru: next, requested } = computeBoth(before, after, range)
+  const people = Map.groupBy(hariDiffs(old, next, requested, range), ({ gtkId }) => gtkId)
+  return [...people].filter(([, hari]) => hari.every(({ berubah: changed }) => !changed)).map(([gtkId]) => gtkId)
+}
+
 type Both = { lama: BulanResult; baru: BulanResult; requested: ReadonlySet<number> | null }
 
 function computeBoth(before: FaktaBulan, after: FaktaBulan, { gtkIds }: UsulanRange): Both {
@@ -84,8 +91,19 @@ function parseHari(hari: HariGtk): HariDampak {
   return { ...summariseHari(hari), keterangan: [...words].filter((one) => one !== '').join(', ') }
 }
 
-const sameShort = (a: HariDampak, b: HariDampak): boolean =>
-  (Object.keys(a) as (keyof HariDampak)[]).every((key) => a[key] === b[key])
+/** That the report's remark now names a correction, and nothing else of the day is new, changes nothing (decision 60). */
+const sameShort = ({ keterangan: words, ...a }: HariDampak, { keterangan, ...b }: HariDampak): boolean =>
+  (Object.keys(a) as (keyof typeof a)[]).every((key) => a[key] === b[key]) && isOnlyNamed(words, keterangan)
+
+function isOnlyNamed(before: string, after: string): boolean {
+  const old = new Set(before.split(', '))
+  return (
+    after
+      .split(', ')
+      .filter((word) => old.has(word) || !word.startsWith('Koreksi '))
+      .join(', ') === before
+  )
+}
 
 function bulanDiffs(old: BulanResult, next: BulanResult, potongan: FaktaPotongan): DampakUsulan['bulan'] {
   const gtkId = new Map(potongan.gtk.map((gtkBulan) => [gtkBulan.id, gtkBulan.gtkId]))

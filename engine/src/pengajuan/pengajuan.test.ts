@@ -88,12 +88,26 @@ describe('perpindahan pengajuan', () => {
     }
   })
 
+  it('penolakan yang menyebut jalan lain hanya menyebut jalan yang terbuka, dan jalan yang terbuka disebut', () => {
+    for (const { oleh: by, ke: to, keadaan: state } of EACH) {
+      const putusan = transition(by, state, to)
+      const action = TABEL[state.status][to]?.[by]
+      if (putusan.boleh || action !== 'setujui') continue
+      const returned = transition(by, state, 6).boleh
+      expect([state, /embalikan usulannya/.test(putusan.alasan)]).toEqual([state, returned])
+    }
+  })
+
   it('kata penghalang: milik sendiri, bulan terkunci, sudah dikirim, tidak bertugas', () => {
     const free = { milikSendiri: false, bulanTerkunci: null, sudahDikirim: false, diLuarTugas: null }
     expect(transition('pemeriksa', { status: 1, ...free, milikSendiri: true }, 2)).toMatchObject({
       alasan: 'Usulan ini Anda ajukan sendiri; pemeriksa lain yang memutuskannya.',
     })
     expect(transition('pemeriksa', { status: 1, ...free, bulanTerkunci: 'Februari 2026' }, 2)).toMatchObject({
+      alasan:
+        'Bulan Februari 2026 sudah dikunci. Buka kuncinya lebih dahulu di Kunci Bulan, atau kembalikan usulannya agar sekolah memindahkannya ke bulan yang masih terbuka.',
+    })
+    expect(transition('pemeriksa', { status: 2, ...free, bulanTerkunci: 'Februari 2026' }, 6)).toMatchObject({
       alasan: 'Bulan Februari 2026 sudah dikunci. Buka kuncinya lebih dahulu di Kunci Bulan.',
     })
     expect(transition('pemeriksa', { status: 2, ...free, sudahDikirim: true }, 6)).toMatchObject({

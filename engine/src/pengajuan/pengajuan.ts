@@ -98,11 +98,18 @@ function obstacle(action: Action, state: State): string | null {
   const checking = ['setujui', 'tolak', 'kembalikan', 'batalkan'].includes(action)
   if (checking && isOwn) return 'Usulan ini Anda ajukan sendiri; pemeriksa lain yang memutuskannya.'
   const changesFigures = action === 'setujui' || action === 'batalkan'
-  if (changesFigures && lockedBulan !== null)
-    return `Bulan ${lockedBulan} sudah dikunci. Buka kuncinya lebih dahulu di Kunci Bulan.`
+  if (changesFigures && lockedBulan !== null) return lockedWords(action, lockedBulan)
   if (action === 'batalkan' && alreadySent)
     return 'Persetujuan tidak dapat dibatalkan: datanya sudah atau sedang dikirim ke DHGTK.'
   if (action === 'setujui' && outsideTugas !== null)
     return `${outsideTugas}. Kembalikan usulannya agar sekolah memperbaikinya.`
   return null
+}
+
+/** Of what waits another way is open: returned, it may be moved to days of an open month. An approval that stands has none. */
+function lockedWords(action: Action, bulan: string): string {
+  const open = `Bulan ${bulan} sudah dikunci. Buka kuncinya lebih dahulu di Kunci Bulan`
+  return action === 'setujui'
+    ? `${open}, atau kembalikan usulannya agar sekolah memindahkannya ke bulan yang masih terbuka.`
+    : `${open}.`
 }

@@ -105,9 +105,14 @@ describe('menyetujui usulan', () => {
         expect(again.bulan).toEqual([])
         expect(again.hari.map((one) => one.sebelum)).toEqual(hari.map((one) => one.sesudah))
         expect(again.hari.some((one) => one.berubah)).toBe(false)
-        // A day that is not shown as changed keeps its words and figures.
-        for (const one of hari)
-          expect(one.berubah || JSON.stringify(one.sebelum) === JSON.stringify(one.sesudah)).toBe(true)
+        // A day that is not shown as changed keeps its figures, and its words but for the correction's name (decision 60).
+        for (const { berubah, sebelum, sesudah } of hari) {
+          if (berubah) continue
+          expect({ ...sesudah, keterangan: '' }).toEqual({ ...sebelum, keterangan: '' })
+          const earlier = sebelum.keterangan.split(', ')
+          const added = sesudah.keterangan.split(', ').filter((word) => !earlier.includes(word))
+          expect(added.every((word) => word.startsWith('Koreksi '))).toBe(true)
+        }
       }),
       { numRuns: 300 },
     )

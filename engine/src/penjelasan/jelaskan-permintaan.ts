@@ -78,8 +78,11 @@ function putusanKoreksi(hari: HariGtk, koreksi: KoreksiDisetujui): Putusan {
   return not(`Tidak ada menit ${side} yang perlu izin.`, 'L24')
 }
 
-function putusanStatus({ request, status }: HariGtk, koreksi: KoreksiDisetujui): Putusan {
+function putusanStatus(hari: HariGtk, koreksi: KoreksiDisetujui): Putusan {
+  const { request, status } = hari
   if (request?.koreksiStatus === koreksi) {
+    if (status?.id === STATUS.HADIR && isFullByTap(hari))
+      return adopt('Tidak mengubah apa pun: dengan tap di kedua sisi hari ini sudah Hadir.', '17c')
     if (status?.id === koreksi.statusKoreksiId) return adopt('Menetapkan status hari ini.', '17c')
     return not('Hari ini belum tiba.', 'L25')
   }
@@ -101,6 +104,10 @@ function putusanManual(hari: HariGtk, manual: ManualDisetujui): Putusan {
   if (full) return not('Tidak diperlukan: kedua sisi sudah terisi.', 'L18')
   return not('Tidak diperlukan: tidak ada sisi yang diisinya.', 'L18')
 }
+
+/** Status and times stand without any request. */
+const isFullByTap = ({ baris: rows }: HariGtk): boolean =>
+  rows.every(({ datang, pulang }) => [datang, pulang].every(({ waktu, nomor }) => waktu !== null && nomor === null))
 
 /** Every time that it gives is impossible by the day's schedule (rules.md L16). */
 function isAllImpossible({ tanggal, plan, baris: rows }: HariGtk, { datang, pulang }: KoreksiDisetujui): boolean {

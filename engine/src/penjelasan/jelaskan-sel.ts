@@ -5,6 +5,7 @@ import { ALASAN } from '../hari/hari.ts'
 import type { BulanResult, HariGtk, RowSide, ShiftRow } from '../hari/hari-gtk.ts'
 import type { HarianRow } from '../hari/laporan-harian.ts'
 import { formatJam, longTanggal, SECONDS_PER_DAY } from '../kalender.ts'
+import { withStop } from '../kalimat.ts'
 import { STATUS } from '../status-kehadiran.ts'
 import { SINKRON } from '../tap/sinkron.ts'
 import { readTap } from '../tap/tap-baca.ts'
@@ -146,13 +147,13 @@ function alpaSentence({ confirmed }: HariGtk): Content {
 }
 
 function liburSentence({ tanggal: { libur } }: HariGtk, laporan: HarianRow): Content {
-  if (libur) return { kalimat: `Hari libur: ${libur.nama}.`, aturan: '17b' }
+  if (libur) return { kalimat: `Hari libur: ${withStop(libur.nama)}`, aturan: '17b' }
   return { kalimat: `${laporan.hari} bukan hari kerja menurut jadwal atau hari kerja GTK ini.`, aturan: 'L10' }
 }
 
 function descriptionSentence(laporan: HarianRow): Content {
   if (laporan.keterangan === '') return { kalimat: 'Tidak ada catatan untuk hari ini.', aturan: '26' }
-  return { kalimat: `Catatan hari ini: ${laporan.keterangan}.`, aturan: '26' }
+  return { kalimat: `Catatan hari ini: ${withStop(laporan.keterangan)}`, aturan: '26' }
 }
 
 const jamPulangTap = (t: number): string =>

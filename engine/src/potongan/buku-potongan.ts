@@ -4,6 +4,7 @@ import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { type BulanResult, findPerson, isInService } from '../hari/hari-gtk.ts'
 import { longTanggal } from '../kalender.ts'
+import { withStop } from '../kalimat.ts'
 import { type HariBulan, hariRekap } from '../rekap/hari-rekap.ts'
 import type { FaktaPotongan, GtkBulan } from './fakta-potongan.ts'
 import { alpaWords, durationWords, limitWords, type Words } from './kalimat-buku.ts'
@@ -77,7 +78,7 @@ function baseSentence(gtk: GtkBulan, start: string | null, tarif: AppliedTarif, 
     return `Belum ada TPP yang berlaku pada ${longTanggal(tanggal)}: potongan Rp0, persentasenya tetap dihitung.`
   }
   const section = `bagian disiplin ${formatPersen(tarif.profil.bagianBp)} menurut ${tarif.nama}`
-  return `TPP yang berlaku sejak ${longTanggal(start)}, dikalikan ${section}.`
+  return withStop(`TPP yang berlaku sejak ${longTanggal(start)}, dikalikan ${section}`)
 }
 
 type Harga = { bp: number; word: Words }

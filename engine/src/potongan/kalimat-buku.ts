@@ -1,5 +1,7 @@
 /** The ledger's words: each line names its day, minutes, band, tariff and legal basis. No rupiah: not everybody reads pay. */
+
 import { longTanggal, namaHari, nomorHari } from '../kalender.ts'
+import { withStop } from '../kalimat.ts'
 import type { AlpaEvent, DurationEvent } from './kejadian.ts'
 import { HUNDRED_PERSEN, pitaJenis } from './potongan.ts'
 import { bpPita, formatPersen, type Pita } from './profil.ts'
@@ -83,4 +85,4 @@ const pitaBeruntun = (hari: number | null): string => `Alpa ${hari ?? 0} hari be
 const hariTanggal = (tanggal: string): string => `${namaHari(nomorHari(tanggal))}, ${longTanggal(tanggal)}`
 
 const base = ({ nama, namaPemilik, dasarHukum }: AppliedTarif): string =>
-  `Menurut ${nama} (${namaPemilik}).${dasarHukum === null ? '' : ` Dasar hukum: ${dasarHukum}.`}`
+  `Menurut ${nama} (${namaPemilik}).${dasarHukum === null ? '' : ` Dasar hukum: ${withStop(dasarHukum)}`}`

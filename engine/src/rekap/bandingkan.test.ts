@@ -30,6 +30,7 @@ describe('membandingkan bulan sebelum dan sesudah perubahan', () => {
     expect(diffs[0]).toEqual({
       gtkId: 1,
       tanggal: '2026-02-03',
+      lengkap: true,
       angka: true,
       sebelum: {
         status: 'H',

@@ -1,6 +1,6 @@
 /** What a change of facts would do: a month computed before and after it, compared staff-day by staff-day (product.md 3). */
 
-import type { FaktaBulan } from '../fakta.ts'
+import type { FaktaBulan, Gtk } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { type HariGtk, pairHari, type ShiftRow } from '../hari/hari-gtk.ts'
 import type { JadwalShift } from '../jadwal/jadwal.ts'
@@ -24,6 +24,8 @@ export type DifferentHari = {
   tanggal: string
   /** A day up to today whose status, times or minutes change; otherwise only its schedule does. */
   angka: boolean
+  /** A complete day (rules.md 18) that counts otherwise: who saves such a change is asked first (product.md 3). */
+  lengkap: boolean
   sebelum: HariSummary
   sesudah: HariSummary
 }
@@ -38,10 +40,29 @@ export function compareBulan(
   return pairHari(old, computeHariBulan(after, gtkId), { dari: from, sampai: until }).flatMap(([current, later]) => {
     const angka = !current.tanggal.masaDepan && figuresDiffer(current, later)
     if (!angka && jadwalText(current) === jadwalText(later)) return []
-    const hari = { gtkId: current.orang.gtk.id, tanggal: current.tanggal.tanggal, angka }
+    const lengkap = angka && current.tanggal.lengkap && countsOtherwise(current, later)
+    const hari = { gtkId: current.orang.gtk.id, tanggal: current.tanggal.tanggal, angka, lengkap }
     return [{ ...hari, sebelum: summariseHari(current), sesudah: summariseHari(later) }]
   })
 }
+
+/** Of both months everybody: who stands in one of them alone has no day of service in the other. */
+export function withEverybody(before: FaktaBulan, after: FaktaBulan): [before: FaktaBulan, after: FaktaBulan] {
+  const absent = (here: FaktaBulan, there: FaktaBulan): FaktaBulan => {
+    const known = new Set(here.gtk.map(({ id }) => id))
+    const missing = there.gtk.filter(({ id }) => !known.has(id))
+    return missing.length === 0 ? here : { ...here, gtk: [...here.gtk, ...missing.map(outOfService)] }
+  }
+  return [absent(before, after), absent(after, before)]
+}
+
+const outOfService = (gtk: Gtk): Gtk => ({ ...gtk, mulaiTugas: '9999-12-31', berhenti: null, dilepas: null })
+
+/** A blank day and a day off count nowhere: that somebody serves on it, or no longer does, is no other figure. */
+const countsOtherwise = (a: HariGtk, b: HariGtk): boolean =>
+  !(countsNowhere(a) && countsNowhere(b)) && figuresDiffer(a, b)
+
+const countsNowhere = ({ status }: HariGtk): boolean => status === null || status.grup === 'L'
 
 export const figuresDiffer = (a: HariGtk, b: HariGtk): boolean =>
   a.status?.id !== b.status?.id ||

@@ -20,7 +20,6 @@ import { fillDemoPengajuan } from './pengajuan.ts'
 
 it.each(['2026-04-01T18:00:00.000Z', '2026-11-30T16:59:00.000Z'])(
   'dunia contoh pada %s memuat usulan dalam setiap keadaan yang diputuskan orang',
-  { timeout: 180_000 },
   async (now) => {
     const { db, terkunci: locked } = await allContent(now)
     await checkState(db, locked, now)

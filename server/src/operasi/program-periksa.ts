@@ -5,6 +5,7 @@ import { VERSION } from '../platform/versi.ts'
 import { connectForCopy } from './backup/isi-basis-data.ts'
 import { checkCluster, checkDatabaseServer, checkJam, checkSchemas } from './doctor/periksa-basis-data.ts'
 import { checkAkun, checkAlamatPengguna, checkCronjob, checkLastCadangan } from './doctor/periksa-isi.ts'
+import { checkWitnesses } from './doctor/periksa-jam.ts'
 import { checkAddresses, checkDhgtk, checkPort, checkProxy } from './doctor/periksa-jaringan.ts'
 import { checkLapor } from './doctor/periksa-lapor.ts'
 import { checkDiskSpace, checkFolder, checkMode, checkNode, checkStorages } from './doctor/periksa-mesin.ts'
@@ -89,6 +90,7 @@ async function checkClients(client: pg.Client, env: Env, jalan: boolean): Promis
   if (schemas.some(({ tanda }) => tanda !== '✔')) return general
   return [
     ...general,
+    ...(await checkSections('Jam', () => checkWitnesses(client, systemClock))),
     ...(await checkSections('Akun', () => checkAkun(client, env))),
     ...(await checkSections('Alamat pengguna', () => checkAlamatPengguna(client))),
     ...(await checkSections('Tugas berkala', () => checkCronjob(client, jalan))),

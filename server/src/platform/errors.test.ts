@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseOutage, nodeAway } from './errors.ts'
+import { isDatabaseOutage, nodeAway, outageWords } from './errors.ts'
 
 /** Errors as a coordinator with a killed worker sent them, word by word. */
 const captured = (code: string, message: string): Error =>
@@ -32,5 +32,29 @@ describe('simpul yang mati', () => {
   it('isi yang menyebut simpul bukan gangguan', () => {
     const data = captured('22P02', 'invalid input syntax: "remote node postgres@127.0.0.1:9821"')
     expect([isDatabaseOutage(data), nodeAway(data)]).toEqual([false, null])
+  })
+})
+
+describe('kalimat gangguan mengatakan apa yang terjadi', () => {
+  const system = (code: string) => Object.assign(new Error(`${code}: write`), { code, syscall: 'write' })
+  it.each([
+    ['53100', 'Ruang penyimpanan server habis'],
+    ['ENOSPC', 'Ruang penyimpanan server habis'],
+    ['EDQUOT', 'Ruang penyimpanan server habis'],
+    ['EROFS', 'hanya dapat dibaca'],
+    ['25006', 'hanya dapat dibaca'],
+    ['53300', 'sedang sibuk'],
+    ['40P01', 'sedang sibuk'],
+    ['57014', 'sedang sibuk'],
+    ['55P03', 'sedang sibuk'],
+    ['57P01', 'tidak dapat dihubungi'],
+    ['08006', 'tidak dapat dihubungi'],
+    ['ECONNREFUSED', 'tidak dapat dihubungi'],
+  ])('%s: %s', (code, words) => {
+    const error = system(code)
+    expect(isDatabaseOutage(error)).toBe(true)
+    const { status, answer } = outageWords(error)
+    expect([status, answer.kode, answer.message]).toEqual([503, 'LAYANAN_TERGANGGU', expect.stringContaining(words)])
+    if (words !== 'tidak dapat dihubungi') expect(answer.message).not.toContain('dihubungi')
   })
 })

@@ -1,3 +1,4 @@
+import { ASKS_FIRST, type AskedDampak } from '@geisa/contract/dampak'
 import type { ErrorBody } from '@geisa/contract/endpoint'
 
 /** The one class of the house: an outcome that the caller must see as an HTTP status with an Indonesian sentence. */
@@ -44,6 +45,10 @@ export const notFound = (what: string): HttpError =>
 export const conflict = (message: string, riwayat?: ErrorBody['riwayat']): HttpError =>
   new HttpError(409, { message, kode: 'VERSI_BERUBAH', ...(riwayat === undefined ? {} : { riwayat }) })
 
+/** Nothing is stored yet: the caller has not agreed to what it changes of complete days (decision 0061). */
+export const asksFirst = (message: string, dampak: AskedDampak): HttpError =>
+  new HttpError(409, { message, kode: ASKS_FIRST, dampak })
+
 export const tooOften = (seconds: number): HttpError =>
   new HttpError(
     429,
@@ -59,12 +64,35 @@ export const stillInProgress = (): HttpError =>
     5,
   )
 
+const notNow = (message: string, seconds: number): HttpError =>
+  new HttpError(503, { message, kode: 'LAYANAN_TERGANGGU' }, seconds)
+
 export const databaseUnreachable = (): HttpError =>
-  new HttpError(
-    503,
-    { message: 'Penyimpanan data sedang tidak dapat dihubungi. Coba lagi sebentar lagi.', kode: 'LAYANAN_TERGANGGU' },
-    5,
+  notNow('Penyimpanan data sedang tidak dapat dihubungi. Coba lagi sebentar lagi.', 5)
+
+/** It is there, and has no room: waiting helps nobody, and whoever keeps the server does not see it here. */
+export const storageFull = (): HttpError =>
+  notNow(
+    'Ruang penyimpanan server habis: tidak ada yang disimpan. Biarkan halaman ini terbuka, kabari pengelola server, lalu coba lagi.',
+    60,
   )
+
+const readOnly = (): HttpError =>
+  notNow(
+    'Penyimpanan server sedang hanya dapat dibaca: tidak ada yang disimpan. Kabari pengelola server, lalu coba lagi.',
+    60,
+  )
+
+const databaseBusy = (): HttpError => notNow('Penyimpanan data sedang sibuk. Coba lagi sebentar lagi.', 5)
+
+/** What is told of an outage: the storage does not answer, has no room, takes nothing, or is busy with others. */
+export function outageWords(error: unknown): HttpError {
+  if (isStorageFull(error)) return storageFull()
+  const code = codeOf(error)
+  if (code === 'EROFS' || code === '25006') return readOnly()
+  if (/^(40|53|55P03|57014)/.test(code) || /Query read timeout/i.test(String(error))) return databaseBusy()
+  return databaseUnreachable()
+}
 
 const old = (seconds: number): string =>
   seconds < 60 ? `${Math.ceil(seconds)} detik` : `${Math.ceil(seconds / 60)} menit`
@@ -96,9 +124,19 @@ const NETWORK_CODES = new Set([
   'EROFS',
 ])
 
+/** PostgreSQL's own disk (disk_full), or the one that files are written to. */
+const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+export const isStorageFull = (error: unknown): boolean => FULL_CODES.has(codeOf(error))
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Deadlock or serialization failure: somebody else went first. */
+export const isCollision = (error: unknown): boolean => /^40(P01|001)$/.test(codeOf(error))
+
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   if (TEMPORARY_SQLSTATE.test(code) || NETWORK_CODES.has(code)) return true
   // The socket of a database that is down; a missing file is another matter.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'

@@ -13,11 +13,11 @@ import { withoutActor } from './access/pelaku.ts'
 import { asCaller, recogniseAfterContent, recogniseCaller, serveTamu } from './access/pemanggil.ts'
 import type { Caller, Pengguna } from './access/session.ts'
 import type { AppContext } from './app-context.ts'
+import { readingFields, refuseOtherReading, setReadingAside } from './body/bacaan-kembali.ts'
 import { createPersonTurn } from './body/giliran.ts'
 import { MAX_TAMU_CONTENT } from './body/jatah-isi.ts'
 import type { Cakupan } from './cakupan.ts'
 import {
-  databaseUnreachable,
   HttpError,
   invalid,
   invalidField,
@@ -25,6 +25,7 @@ import {
   isReferenceChanged,
   isUnsaved,
   notFound,
+  outageWords,
   referenceChanged,
 } from './errors.ts'
 
@@ -56,20 +57,29 @@ type Result<E extends Endpoint> = E extends { aliran: true }
   ? void
   : Answer<E> | ReadyJson<Answer<E>> | JsonStream<Answer<E>>
 
-/** Spreads an endpoint of the contract into a route: session, rights, shape, then the handler's one line. */
+/**
+ * Spreads an endpoint of the contract into a route: session, rights, shape, then the handler's one line.
+ * @param read what stands now of a record whose reading may come back whole (`bacaan`); null = it is new
+ */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   context: AppContext,
   e: E,
   handler: (thatContext: Context<E>) => Promise<Result<E>>,
+  read?: (thatContext: Context<NoInfer<E>>) => Promise<object | null>,
 ): void {
   // The type says so already; a route without declared rights must not boot even when somebody cast his way around it.
   if ((e.hak as unknown) === undefined) throw new Error(`${e.method} ${e.url} declares no rights`)
+  if ((e.bacaan === undefined) !== (read === undefined)) throw new Error(`${e.method} ${e.url}: who reads its record?`)
   const condition = e.hak === 'tamu' ? null : { ...e, hak: e.hak }
   const service = (request: FastifyRequest, reply: FastifyReply, caller?: Caller): Promise<Result<E>> => {
     const { params, query, body } = request
-    return handler({ params, query, body, ...caller, request, reply } as Context<E>)
+    const given = { params, query, body, ...caller, request, reply } as Context<E>
+    return e.bacaan === undefined || read === undefined
+      ? handler(given)
+      : refuseOtherReading(request, e.bacaan, () => read(given)).then(() => handler(given))
   }
+  const carried = readingFields(e)
   const perform = (request: FastifyRequest, reply: FastifyReply): Promise<Result<E>> =>
     condition === null
       ? withoutActor(() => service(request, reply))
@@ -99,7 +109,7 @@ export function serve<const E extends Endpoint>(
       if (condition === null) return e.saatPemeliharaan ? undefined : serveTamu(context, request)
       await recogniseCaller(context, request, condition)
     },
-    preValidation: recogniseAfterContent,
+    preValidation: [recogniseAfterContent, async (request) => setReadingAside(request, carried)],
     handler: async (request, reply) => {
       const answer = await perform(request, reply)
       if (e.aliran) return reply
@@ -199,7 +209,7 @@ function toHttpError(error: unknown): HttpError {
       galat: errors,
     })
   }
-  if (isDatabaseOutage(error)) return databaseUnreachable()
+  if (isDatabaseOutage(error)) return outageWords(error)
   if (isReferenceChanged(error)) return referenceChanged()
   if (isUnsaved(error)) return invalid('Isian memuat huruf yang tidak dapat disimpan. Hapus, lalu ketik ulang.')
   if (isResponseSerializationError(error)) return serverError()

@@ -19,7 +19,6 @@ if (!can) process.stdout.write('  [tahan] DILEWATI: pemulihan di mesin kosong me
 /** quality.md 2.12c, by docs/pasang.md 3: an account and a database of its own, and whatever root has closed to it. */
 test.skipIf(!can)(
   'memulihkan di mesin kosong sebagai akun layanan: berakhir dengan server yang jalan, atau tidak mengubah apa pun',
-  { timeout: 240_000 },
   async () => {
     const { folder, database } = await newMesin()
     const cadangan = await backup(folder)
@@ -69,7 +68,6 @@ test.skipIf(!can)(
 
 test.skipIf(!can)(
   'server yang pernah mulai di sana punya kunci sendiri: yang dari cadangan menggantikannya, yang lama disisihkan',
-  { timeout: 240_000 },
   async () => {
     const { folder, database } = await newMesin()
     const cadangan = await backup(folder)

@@ -23,7 +23,6 @@ const FROM = '127.0.0.7'
 /** docs/pasang.md: the two files of deploy/, each as shipped, by the real programs, before two servers on one database. */
 test.skipIf('alasan' in program)(
   'Caddy dan nginx dengan berkas contohnya: mesin lewat http bernama, halaman, API, unggahan, aliran, alamat, isi besar',
-  { timeout: 180_000 },
   async () => {
     if ('alasan' in program) return
     const folder = folderFrom(inject('templatTahan'))

@@ -1,4 +1,5 @@
-import { createMesinToken, detailMesin, moveMesin, sendCommand } from '@geisa/contract/mesin'
+import { detailMesin, moveMesin, sendCommand } from '@geisa/contract/mesin'
+import { createMesinToken } from '@geisa/contract/token-mesin'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { createMesinToken } from '@geisa/contract/mesin'
 import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
+import { createMesinToken } from '@geisa/contract/token-mesin'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import {

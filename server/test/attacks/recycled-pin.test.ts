@@ -2,9 +2,12 @@ import { daftarBukanGtk, markBukanGtk } from '@geisa/contract/bukan-gtk'
 import { daftarPinMesin, savePemetaan } from '@geisa/contract/pemetaan-pin'
 import { rekapHarian } from '@geisa/contract/rekap'
 import { logMesin } from '@geisa/contract/tap-mesin'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { type UsbMesin, usbMesin, usbRow } from '../../src/features/mesin/usb/unggah.test-bahan.ts'
 import { registerTestMesin, sendMesin } from '../mesin-uji.ts'
-import { appForOneTest } from '../test-app.ts'
+import { appForOneTest, type TestApp } from '../test-app.ts'
 
 /**
  * A recycled PIN and a tap after midnight (rules.md L3): PIN of A until the 25th, of B from the 26th. What A taps at 00:20 is
@@ -56,3 +59,86 @@ it('PIN bekas dan tap sesudah tengah malam: pulangnya milik pemilik kemarin, di 
     ['2026-02-26', 0],
   ])
 })
+
+type Masa = { panjang: number; siapa: 'A' | 'B' | 'bukan' | null }
+const masaArb: fc.Arbitrary<Masa[]> = fc.array(
+  fc.record({ panjang: fc.integer({ min: 1, max: 3 }), siapa: fc.constantFrom('A', 'B', 'bukan', null) }),
+  { minLength: 1, maxLength: 5 },
+)
+const two = (angka: number): string => String(angka).padStart(2, '0')
+/** Most of them in the night, where the machine's date and the attendance day part. */
+const tapArb = fc
+  .tuple(
+    fc.integer({ min: 15, max: 27 }),
+    fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 20, max: 23 })),
+    fc.nat(59),
+  )
+  .map(([hari, jam, menit]) => `2026-02-${two(hari)} ${two(jam)}:${two(menit)}:00`)
+const shifted = (waktu: string, jam: number): string =>
+  new Date(Date.parse(`${waktu.replace(' ', 'T')}Z`) + jam * 3_600_000).toISOString().slice(0, 10)
+
+it('pemilik tap di log, di daftar PIN, dan di pratinjau USB adalah yang memegang PIN pada hari absennya, apa pun kalibrasinya', async () => {
+  const app = await appForOneTest()
+  let nth = 100_000
+  await fc.assert(
+    fc.asyncProperty(
+      masaArb,
+      fc.uniqueArray(tapArb, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: -4, max: 4 }),
+      async (masa, taps, jam) => {
+        const mesin = await usbMesin(app, `MALAM${++nth}`)
+        const days = await hold(app, mesin, masa, jam)
+        const holder = (waktu: string) => days.find(({ hari }) => hari === shifted(waktu, jam - 3))?.siapa ?? null
+        const open = taps.filter((waktu) => holder(waktu) === null).length
+        const before = await mesin.pratinjau(taps.map((waktu) => usbRow('5', waktu)).join(''))
+        expect(before.pinTakDikenal.map(({ jumlahTap }) => jumlahTap)).toEqual(open === 0 ? [] : [open])
+        const lines = taps.map((waktu) => `5\t${waktu}\t0\t1`).join('\n')
+        await sendMesin(app.app, `/iclock/cdata?SN=${mesin.nomorSeri}&table=ATTLOG`, lines)
+        const log = await app.call('sekolah', logMesin, { query: { mesinId: mesin.id } })
+        const said = log.body.rows.map(
+          (t: { waktuMesin: string; gtkId: string | null; alasanBukanGtk: string | null }) => [
+            t.waktuMesin,
+            t.alasanBukanGtk === null ? t.gtkId : 'bukan',
+          ],
+        )
+        const gtk = app.dunia.sekolah.sd.gtk
+        const ids = { A: gtk[0]!.publicId, B: gtk[1]!.publicId, bukan: 'bukan' }
+        const expected = taps
+          .toSorted()
+          .toReversed()
+          .map((waktu) => {
+            const who = holder(waktu)
+            return [waktu, who === null ? null : ids[who]]
+          })
+        expect(said).toEqual(expected)
+        const { body } = await app.call('sekolah', daftarPinMesin, { params: { id: mesin.id } })
+        expect(body.rows.find((row: { pin: string }) => row.pin === '5')?.tapTanpaPemilik).toBe(open)
+      },
+    ),
+    { numRuns: 20 },
+  )
+})
+
+/** PIN 5 of one after the other, from the 16th on. @returns who holds it on each day */
+async function hold({ context: { db }, dunia }: TestApp, { id }: UsbMesin, masa: Masa[], jam: number) {
+  const [sekolahId = 0, mesinId = 0] = id.split('-').map(Number)
+  const gtkId = { A: dunia.sekolah.sd.gtk[0]!.id, B: dunia.sekolah.sd.gtk[1]!.id }
+  if (jam !== 0)
+    await sql`insert into kalibrasi (sekolah_id, mesin_id, jam, berlaku_mulai) values (${sekolahId}, ${mesinId}, ${jam}, '2026-01-01')`.execute(
+      db,
+    )
+  let first = 16
+  const days: { hari: string; siapa: Masa['siapa'] }[] = []
+  for (const { panjang, siapa } of masa) {
+    const [mulai, sampai] = [`2026-02-${two(first)}`, `2026-02-${two(first + panjang - 1)}`]
+    for (let d = first; d < first + panjang; d++) days.push({ hari: `2026-02-${two(d)}`, siapa })
+    first += panjang
+    if (siapa === 'bukan')
+      await sql`insert into bukan_gtk (sekolah_id, mesin_id, pin, mulai, sampai, alasan, disimpan_pada)
+        values (${sekolahId}, ${mesinId}, '5', ${mulai}, ${sampai}, 'Mahasiswa', now())`.execute(db)
+    else if (siapa !== null)
+      await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, sampai, disimpan_pada)
+        values (${sekolahId}, ${mesinId}, '5', ${gtkId[siapa]}, ${mulai}, ${sampai}, now())`.execute(db)
+  }
+  return days
+}

@@ -76,6 +76,7 @@ const byReason: Record<string, readonly string[]> = {
     'POST /api/mesin-sengketa',
     'POST /api/mesin/:id/laporan',
     'POST /api/mesin/:id/laporan/tarik',
+    'POST /api/mesin/:id/usb/tarik',
     'PATCH /api/pengguna/:id/pendaftaran',
   ],
   [COMPARED]: [

@@ -40,3 +40,31 @@ it('kecil dan datang utuh: yang melewati jatah dijawab 503 seketika, selama yang
   expect(answers.slice(2)).toEqual(Array.from({ length: FITTING }, () => `200 OK: ${BODY.length / LINE.length}`))
   expect(await send()).toMatch(/^200 /)
 })
+
+/** Together more than one sender, and than one network, may hold at once. */
+it.each([
+  ['satu mesin', () => SN, 2_000],
+  ['delapan mesin di balik satu alamat', (nth: number) => `BESAR${nth}00`, 3_000],
+])(
+  'delapan kiriman besar sekaligus dari %s: yang tidak muat mendengar "nanti", dan semua sampai',
+  async (_, serialOf, many) => {
+    for (let nth = 0; nth < 8; nth++)
+      if (serialOf(nth) !== SN) await registerTestMesin(app.context.db, app.dunia.sekolah.sd.id, serialOf(nth))
+    const clock = (row: number): string => new Date(row * 1000).toISOString().slice(11, 19)
+    const body = (nth: number): string =>
+      Array.from(
+        { length: many },
+        (_line, row) => `${8 + nth}\t2026-03-05 ${clock(row)}\t0\t1\t0\t${'x'.repeat(900)}\n`,
+      ).join('')
+    expect(8 * body(0).length).toBeGreaterThan(12 * 1024 * 1024)
+    const deliver = async (nth: number): Promise<string> => {
+      const address = `${url}/cdata?SN=${serialOf(nth)}&table=ATTLOG&Stamp=1`
+      for (;;) {
+        const answer = await fetch(address, { method: 'POST', body: body(nth) })
+        if (answer.status !== 503) return `${answer.status} ${await answer.text()}`
+      }
+    }
+    const answers = await Promise.all(Array.from({ length: 8 }, (_post, nth) => deliver(nth)))
+    expect(answers).toEqual(Array.from({ length: 8 }, () => `200 OK: ${many}`))
+  },
+)

@@ -202,6 +202,8 @@ export const EXCEPTIONS: Record<string, string> = {
   'POST /api/mesin/:id/laporan': 'hari kosong menjadi Alpa, tidak pernah lebih baik (laporan-diam.test.ts)',
   'POST /api/mesin/:id/laporan/tarik':
     'hari kembali menunggu laporan; kunci bulan menunggu juga (laporan-diam.test.ts)',
+  'POST /api/mesin/:id/usb/tarik':
+    'tap berkurang, hari kembali menunggu laporan; dinas diberi tahu (hari-lampau.test.ts)',
   'POST /api/mesin/:id/perintah': DEVICE,
   'DELETE /api/mesin/:id/token': DEVICE,
   'POST /api/mesin/:id/token': DEVICE,

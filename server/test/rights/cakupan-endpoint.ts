@@ -207,6 +207,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'DELETE /api/mesin/:id/token': id('mesinId'),
   'POST /api/mesin/:id/usb': (s) => usb(s, { sidik: 'x' }),
   'POST /api/mesin/:id/usb/pratinjau': (s) => usb(s),
+  'POST /api/mesin/:id/usb/tarik': id('mesinId', { berkasId: 1, alasan: 'Berkas mesin lain' }),
   'PATCH /api/pemetaan-pin/:id': id('pinId', { sampai: '2026-03-05' }),
   'DELETE /api/penanda-tangan/:id': id('penandaId'),
   'GET /api/pengaturan/durasi/:jenjang': 'menyempit',

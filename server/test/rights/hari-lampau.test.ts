@@ -62,6 +62,7 @@ const CHANGES_THE_PAST = [
   'POST /api/log-mesin/konfirmasi',
   'POST /api/mesin/:id/pemetaan',
   'POST /api/mesin/:id/usb',
+  'POST /api/mesin/:id/usb/tarik',
   'POST /api/pengaturan/durasi/:lingkup/:jenjang',
   'POST /api/sekolah/:id/kalibrasi',
 ]
@@ -79,6 +80,9 @@ beforeAll(async () => {
     select ${sekolahId}, ${mesin}, pin, hari + jam, 0, hari + jam - interval '7 hours'
     from generate_series('2026-02-03'::timestamp, '2026-02-27', '1 day') hari,
       (values ('7', interval '7 hours 20 minutes'), ('8', interval '6 hours 40 minutes')) orang (pin, jam)`.execute(db)
+  // By the stick's file that is taken back.
+  await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
+    values (${sekolahId}, ${mesin}, '7', '2026-02-04 14:30:00', 1, '2026-03-03T00:00:00Z')`.execute(db)
   await sql`insert into mesin_kontak (sekolah_id, mesin_id, pertama, terakhir, laporan)
     values (${sekolahId}, ${mesin}, '2026-02-02T00:00:00Z', '2026-03-05T02:00:00Z', '2026-03-05T02:00:00Z')
     on conflict (sekolah_id, mesin_id) do update set pertama = excluded.pertama, terakhir = excluded.terakhir, laporan = excluded.laporan`.execute(

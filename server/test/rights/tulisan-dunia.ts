@@ -7,6 +7,7 @@ import type { TestGtk } from '../dunia-uji.ts'
 import { INSIDE } from './cakupan-akun.ts'
 import type { Target } from './cakupan-dunia.ts'
 import { type Fixture, FUTURE, KODE_CADANGAN } from './tulisan-endpoint.ts'
+import { BERKAS_USB } from './tulisan-mesin.ts'
 
 /** Where they are sent: the test world, or another one with a school and an office. */
 /** Names the emblem that stands on the letterhead of the kab/kota. */
@@ -59,6 +60,10 @@ export async function prepareWriting(
       tertahan_sejak = excluded.tertahan_sejak, diam_sejak = excluded.diam_sejak`.execute(db)
   await sql`insert into mesin_laporan (sekolah_id, mesin_id, pada, asal)
     values (${sekolahId}, ${Number(mesinId.split('-')[1])}, '2026-03-04T00:00:00Z', 'tap')`.execute(db)
+  await sql`insert into berkas_usb (sekolah_id, mesin_id, id, nama_berkas, format, kunci, sha256, ukuran, jumlah_tap, jumlah_baru,
+      jumlah_karantina, diunggah_pada, nomor_mesin)
+    values (${sekolahId}, ${Number(mesinId.split('-')[1])}, ${BERKAS_USB}, '1_attlog.dat', 'attlog', '', '', 1, 1, 1, 0,
+      '2026-03-03T00:00:00Z', '{}')`.execute(db)
   // The school beside it: a lock of its own would stand in the way of half the requests.
   await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
     values (${sekolahId + 1}, 202601, 1, 'TULISAN23456', '{}', '', now())`.execute(db)

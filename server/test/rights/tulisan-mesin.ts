@@ -1,6 +1,9 @@
 import type { Target } from './cakupan-dunia.ts'
 import type { Request } from './cakupan-endpoint.ts'
 
+/** The last stick file of the school's machine, whatever is saved before it is taken back. */
+export const BERKAS_USB = 2_000_000_000
+
 /** The requests about machines that really write (tulisan-endpoint.ts). */
 export const MESIN_WRITING: Record<string, (s: Target) => Request> = {
   'POST /api/mesin': () => ({ body: { nomorSeri: 'UJIBARU1', nama: 'Mesin Baru' } }),
@@ -25,5 +28,9 @@ export const MESIN_WRITING: Record<string, (s: Target) => Request> = {
     params: { id: s.mesinId },
     query: { namaBerkas: '1_attlog.dat', sidik: 'x' },
     berkas: '7\t2026-03-02 07:00:00\t0\t1\t0\t0\n',
+  }),
+  'POST /api/mesin/:id/usb/tarik': (s) => ({
+    params: { id: s.mesinId },
+    body: { berkasId: BERKAS_USB, alasan: 'Berkas mesin lain' },
   }),
 }

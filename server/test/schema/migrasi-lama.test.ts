@@ -70,6 +70,7 @@ it.each(USULAN)('%s: yang menunggu lagi tidak lagi memuat putusan lama; yang dip
       versi: b['diputus_oleh'] === null ? 3 : 4,
     }),
     sidik_kirim: null,
+    tidak_diperlukan: null,
   }))
   expect(expectIt).toHaveLength(30)
   expect(byId(after[tabel])).toEqual(expectIt)

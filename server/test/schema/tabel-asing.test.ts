@@ -24,6 +24,7 @@ const STRANGERS = [
 const KEPT: Record<string, { batas: string } | { masa: string }> = {
   tap: { batas: '250,000 lines of a machine, network and day; nothing accepted is lost' },
   tap_tanda: { batas: 'one row of a stored tap at most; as long as the tap' },
+  tap_ulang: { batas: 'one row of a stored tap at most; as long as the tap' },
   tap_karantina: { masa: 'a year' },
   mesin_mentah: { masa: '30 days' },
   mesin_peristiwa: { masa: 'a year' },

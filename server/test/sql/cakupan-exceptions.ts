@@ -36,6 +36,8 @@ export const CAKUPAN_EXCEPTIONS: Record<string, string> = {
   'features/gtk/induk/commands-putusan.ts: gtk: a school that no scope let through': FOUND_BEFORE,
   'features/gtk/data-pribadi/queries-jejak.ts: gtk: no school named': TRACES,
   'features/gtk/data-pribadi/queries-jejak.ts: gtk: a school that no scope let through': TRACES,
+  'platform/access/username.ts: gtk: a school that no scope let through':
+    'asks only whether the staff row of the account that held a username has ended, wherever that is; nothing of it is shown',
   'features/mesin/pengakuan/commands-klaim.ts: mesin_pengakuan: a school that no scope let through':
     'a second claim lets the machine of whoever holds the number wait for the office; the claimant learns nothing of it',
   'features/mesin/pengakuan/commands-klaim.ts: mesin_jaringan: a school that no scope let through':

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly tercatat: ErrorBody['tercatat']
   /** Of a 409: what others saved since this was read. */
   readonly riwayat: ErrorBody['riwayat']
+  /** Of a 409 that asks: what of complete days would change (decision 0061). */
+  readonly dampak: ErrorBody['dampak']
 
   constructor(
     status: number,
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     silent = false,
     recorded?: ErrorBody['tercatat'],
     riwayat?: ErrorBody['riwayat'],
+    dampak?: ErrorBody['dampak'],
   ) {
     super(message)
     this.name = 'GalatApi'
@@ -28,12 +31,16 @@ export class ApiError extends Error {
     this.diam = silent
     this.tercatat = recorded
     this.riwayat = riwayat
+    this.dampak = dampak
   }
 }
 
 /** An answer that says nothing, or none at all. */
 export const silentError = (status: number, kode: string, hint: string): ApiError =>
   new ApiError(status, kode, hint, [], true)
+
+/** What was saved over is no longer what stands there. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
 /** Asked again, the same question may have another answer; what is not there, or not allowed, stays so. */
 export const worthRetrying = (error: unknown): boolean =>

@@ -15,7 +15,6 @@ import { useMenuPath } from './menu/jalur-menu.ts'
 import { SidebarGroup } from './menu/kelompok-samping.tsx'
 import { useFoldedGroups } from './menu/lipatan-menu.ts'
 import { groupEntries, type MenuEntry } from './menu/menu.ts'
-import { ContactLink } from './tombol-hubungi.tsx'
 
 type Props = {
   entries: readonly MenuEntry[]
@@ -61,7 +60,7 @@ export function Sidebar({ entries, fold, onToggle, onClose }: Props) {
           />
         ))}
       </Box>
-      <Foot fold={fold} onToggle={onToggle} />
+      {onToggle && <FoldButton fold={fold} onToggle={onToggle} />}
     </Box>
   )
 }
@@ -76,34 +75,29 @@ function useCurrentInSight(): RefObject<HTMLElement | null> {
   return menu
 }
 
-function Foot({ fold, onToggle }: { fold: boolean; onToggle: Props['onToggle'] | undefined }) {
+function FoldButton({ fold, onToggle }: { fold: boolean; onToggle: () => void }) {
   const { samping: side } = useTheme()
   return (
     <Box
       sx={{
         display: 'flex',
-        flexDirection: fold ? 'column' : 'row',
-        alignItems: 'center',
-        px: 2,
-        py: 1,
+        justifyContent: fold ? 'center' : 'end',
+        p: 1,
         borderTop: `1px solid ${side.garis}`,
         color: side.samar,
       }}
     >
-      <ContactLink brief={fold} />
-      {onToggle && (
-        <Tooltip title={fold ? 'Lebarkan menu' : 'Lipat menu'} placement="right">
-          <IconButton
-            size="small"
-            aria-label={fold ? 'Lebarkan menu' : 'Lipat menu'}
-            aria-expanded={!fold}
-            onClick={onToggle}
-            sx={{ ml: fold ? 0 : 'auto', color: 'inherit' }}
-          >
-            {fold ? <KeyboardDoubleArrowRightOutlined /> : <KeyboardDoubleArrowLeftOutlined />}
-          </IconButton>
-        </Tooltip>
-      )}
+      <Tooltip title={fold ? 'Lebarkan menu' : 'Lipat menu'} placement="right">
+        <IconButton
+          size="small"
+          aria-label={fold ? 'Lebarkan menu' : 'Lipat menu'}
+          aria-expanded={!fold}
+          onClick={onToggle}
+          sx={{ color: 'inherit' }}
+        >
+          {fold ? <KeyboardDoubleArrowRightOutlined /> : <KeyboardDoubleArrowLeftOutlined />}
+        </IconButton>
+      </Tooltip>
     </Box>
   )
 }

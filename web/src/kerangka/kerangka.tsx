@@ -7,6 +7,7 @@ import type { SystemStyleObject } from '@mui/system'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { usePengguna } from '../api/sesi.ts'
+import { DampakQuestion } from '../shared/dampak/tanya-dampak.tsx'
 import { useAliranSesi } from './aliran-sesi.ts'
 import { WithHelp } from './bantuan.tsx'
 import { TopBar } from './bilah-atas.tsx'
@@ -43,6 +44,7 @@ export function Skeleton() {
     return (
       <WithHelp>
         <WholeSkeleton pengguna={pengguna} />
+        <DampakQuestion />
       </WithHelp>
     )
   return (
@@ -116,14 +118,16 @@ function WholeSkeleton({ pengguna }: { pengguna: PenggunaSesi | null }) {
         >
           <Outlet />
         </Box>
-        <Footer limit={limit} contact={!upright} />
+        <Footer limit={limit} />
+        <Box component="aside" aria-label="Bantuan">
+          <ContactLink floating />
+        </Box>
       </Box>
     </Box>
   )
 }
 
-/** The contact stands here where no sidebar has it. */
-function Footer({ limit, contact }: { limit: SystemStyleObject; contact: boolean }) {
+function Footer({ limit }: { limit: SystemStyleObject }) {
   const { penyedia: provider } = useAppInfo()
   return (
     <Box
@@ -136,15 +140,14 @@ function Footer({ limit, contact }: { limit: SystemStyleObject; contact: boolean
         'body:has([data-bilah-kaki=pilihan]) &': { mb: { xs: '120px', sm: 0 } },
         display: 'flex',
         alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 3,
+        // The contact floats over its end.
+        pr: 15,
         color: 'text.secondary',
         typography: 'caption',
         '@media print': { display: 'none' },
       }}
     >
       {copyright(provider)}
-      {contact && <ContactLink />}
     </Box>
   )
 }

@@ -3,11 +3,10 @@ import Box from '@mui/material/Box'
 import { useAppInfo } from './info-aplikasi.ts'
 
 /**
- * The way to the provider (spec 1, section 1). It floats nowhere: it has a place of its own at the foot of the menu, or of the
- * page where there is none, so that it covers nothing. Without the menu's words its name is a tooltip of plain CSS, because
- * the sign-in screen comes without Popper.
+ * The way to the provider (spec 1, section 1). In the shell it floats over the page's lower corner, where a page that is
+ * scrolled to its end has its footer, and above what can be pressed there; a plain screen has it at its foot, in words.
  */
-export function ContactLink({ brief = false }: { brief?: boolean }) {
+export function ContactLink({ floating = false }: { floating?: boolean }) {
   const { tautanKontak: kontakLink } = useAppInfo()
   if (!/^https?:\/\//.test(kontakLink)) return null
   return (
@@ -17,26 +16,10 @@ export function ContactLink({ brief = false }: { brief?: boolean }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Hubungi Kami"
-      sx={{
-        position: 'relative',
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 2,
-        minHeight: 32,
-        px: 2,
-        borderRadius: 1,
-        color: 'inherit',
-        font: 'inherit',
-        fontSize: '0.8125rem',
-        textDecoration: 'none',
-        '&:hover': { textDecoration: 'underline' },
-        '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: -2 },
-        '&:not(:hover):not(:focus-visible) [role=tooltip]': { opacity: 0, visibility: 'hidden' },
-        '@media print': { display: 'none' },
-      }}
+      sx={floating ? FLOATING : IN_WORDS}
     >
-      <ChatOutlined aria-hidden sx={{ fontSize: 18 }} />
-      {brief ? (
+      <ChatOutlined aria-hidden sx={{ fontSize: floating ? 20 : 18 }} />
+      {floating ? (
         <Box role="tooltip" sx={NAME_BESIDE}>
           Hubungi Kami
         </Box>
@@ -47,11 +30,54 @@ export function ContactLink({ brief = false }: { brief?: boolean }) {
   )
 }
 
+const BASE = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  textDecoration: 'none',
+  '@media print': { display: 'none' },
+} as const
+
+const IN_WORDS = {
+  ...BASE,
+  gap: 2,
+  minHeight: 32,
+  px: 2,
+  borderRadius: 1,
+  color: 'inherit',
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: -2 },
+} as const
+
+const FLOATING = {
+  ...BASE,
+  position: 'fixed',
+  right: { xs: 12, sm: 16 },
+  bottom: 8,
+  // Over the bars of buttons that may stand at the foot (ui/notice/ruang-kaki.ts), and below whatever opens.
+  'body:has(main [data-bilah-kaki=""]) &': { bottom: 80 },
+  'body:has([data-bilah-kaki=pilihan]) &': { bottom: { xs: 136, sm: 8 } },
+  zIndex: 4,
+  justifyContent: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  color: 'primary.main',
+  boxShadow: 3,
+  '&:hover': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  '&:not(:hover):not(:focus-visible) [role=tooltip]': { opacity: 0, visibility: 'hidden' },
+} as const
+
 const NAME_BESIDE = {
   position: 'absolute',
   zIndex: 'tooltip',
-  left: '100%',
-  ml: 1,
+  right: '100%',
+  mr: 2,
   px: 2,
   py: 1,
   borderRadius: 1,

@@ -132,6 +132,7 @@ const kiriman = createRoute({
   },
   validateSearch: fields({
     sekolah: nomor,
+    wilayah: text,
     status: oneOf(['Belum Dikirim', 'Proses Kirim', 'Terkirim', 'Gagal']),
     tanggal,
     cari: text,

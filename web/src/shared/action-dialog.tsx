@@ -3,8 +3,9 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { inputError, isStale } from '../api/galat-isian.ts'
+import { ButtonWithReason } from '../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../ui/dialog/dialog-dasar.tsx'
 import { focusInitially } from '../ui/dialog/fokus-awal.ts'
 import { useBackToClose } from '../ui/dialog/kembali-menutup.ts'
@@ -86,6 +87,8 @@ export function ActionDialog<R>(props: Props<R>) {
       judul={judul}
       width={width}
       onClose={close}
+      // What it asks for itself, and what its children do.
+      unsaved="asked"
       // Whose button submits is a form, with a reason or without.
       {...((alasan || !asking) && { onSend: send })}
       error={wrong === null ? error.sentence : null}
@@ -93,8 +96,8 @@ export function ActionDialog<R>(props: Props<R>) {
         asking ? (
           <>
             <LeaveButton busy={busy} label="Tidak" onClick={onClose} />
-            <Button
-              variant="contained"
+            <DeedButton
+              waits={alasan ? null : notYet}
               color={danger ? 'error' : 'primary'}
               loading={busy}
               type={alasan ? 'submit' : 'button'}
@@ -102,7 +105,7 @@ export function ActionDialog<R>(props: Props<R>) {
               ref={alasan ? undefined : focusInitially}
             >
               {label}
-            </Button>
+            </DeedButton>
           </>
         ) : (
           <FormActions onCancel={onClose} saving={busy} alasan={notYet} label={label} danger={danger} />
@@ -117,6 +120,18 @@ export function ActionDialog<R>(props: Props<R>) {
     </BaseDialog>
   )
 }
+
+type DeedProps = ComponentProps<typeof Button> & { waits: string | null }
+
+/** It says why it waits; pressed then, nothing happens. */
+const DeedButton = ({ waits, ...button }: DeedProps) =>
+  waits === null ? (
+    <Button variant="contained" {...button} />
+  ) : (
+    <ButtonWithReason variant="contained" color={button.color ?? 'primary'} alasan={waits}>
+      {button.children}
+    </ButtonWithReason>
+  )
 
 type PropsAlasan = { alasan: Alasan; teks: string; wrong: string | null; onChange: (text: string) => void }
 

@@ -7,19 +7,26 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { ButtonWithReason } from '../ui/button/tombol-beralasan.tsx'
+import { otherTab, UnsavedGuard } from '../ui/dialog/jaga-pergi.tsx'
 import { BoxWithReason } from '../ui/field/centang-beralasan.tsx'
 import { JamInput } from '../ui/field/isian-jam.tsx'
 import { notify, SIX_SECONDS } from '../ui/notice/pemberitahuan.ts'
+import { withAgreement } from './dampak/minta-setuju.ts'
 import { SaveFromDateDialog } from './formulir/simpan-sejak-dialog.tsx'
 
 type Sekolah = Pick<
   FullSekolah,
   'id' | 'versi' | 'hariIni' | 'shiftPagi' | 'shiftSiang' | 'shiftPagiMulai' | 'shiftSiangMulai'
 >
-type Props = { sekolah: Sekolah; shift: 1 | 2 }
+type Props = {
+  sekolah: Sekolah
+  shift: 1 | 2
+  /** The earliest Jam Masuk of that shift, where the page knows it: taps cannot begin after it (rules.md L8). */
+  jamMasuk?: string | undefined
+}
 
 /** 'Pilih Shift n' and 'Shift n Mulai Absen' of a school, saved from a chosen first day (spec 1, section 2). */
-export function ShiftSettings({ sekolah, shift }: Props) {
+export function ShiftSettings({ sekolah, shift, jamMasuk }: Props) {
   const saved = readShift(sekolah, shift)
   const [draft, setDraft] = useState<Partial<typeof saved>>({})
   const [wrongJam, setWrongJam] = useState(false)
@@ -28,7 +35,11 @@ export function ShiftSettings({ sekolah, shift }: Props) {
   const input = { ...saved, ...draft }
   const same = input.used === saved.used && input.start === saved.start
   const otherUsed = readShift(sekolah, shift === 1 ? 2 : 1).used
-  const alasan = whyNotSave(wrongJam, input.used || otherUsed, same)
+  const tooLate =
+    input.used && !same && jamMasuk !== undefined && input.start > jamMasuk
+      ? `Tidak boleh sesudah jam masuk ${jamMasuk.slice(0, 5)}`
+      : null
+  const alasan = whyNotSave(wrongJam || tooLate !== null, input.used || otherUsed, same)
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
@@ -51,6 +62,7 @@ export function ShiftSettings({ sekolah, shift }: Props) {
         nilai={input.start}
         onChange={(start) => start !== null && setDraft({ ...draft, start })}
         onError={setWrongJam}
+        error={tooLate}
         disabled={!input.used}
         disabledReason={`Pilih Shift ${shift} lebih dahulu`}
         width={220}
@@ -60,18 +72,13 @@ export function ShiftSettings({ sekolah, shift }: Props) {
           Simpan
         </ButtonWithReason>
       </Box>
+      <UnsavedGuard what={`pengaturan Shift ${shift}`} active={!same || wrongJam} leaves={otherTab} reload />
       {save && (
         <SaveFromDateDialog
           judul={`Simpan Shift ${shift}`}
           today={sekolah.hariIni}
           keys={['shift', sekolah.id, shift, input]}
-          ringkasan={
-            <Typography>
-              {input.used
-                ? `Shift ${shift} dipakai; tap dihitung mulai pukul ${input.start.slice(0, 5)}.`
-                : `Shift ${shift} tidak dipakai lagi.`}
-            </Typography>
-          }
+          ringkasan={<Typography>{newWords(shift, input)}</Typography>}
           takePratinjau={({ berlakuMulai }, lanjut, signal) =>
             call(pratinjauSekolah, {
               query: lanjut === undefined ? {} : { lanjut },
@@ -82,7 +89,9 @@ export function ShiftSettings({ sekolah, shift }: Props) {
           onSave={async ({ berlakuMulai }) => {
             const body = { ...kiriman(shift, input), versi: sekolah.versi, berlakuMulai }
             // Schedules, reports and histories rest on these settings; a refusal may mean that they changed meanwhile.
-            const { message } = await call(updateSekolah, { body }).finally(() => void client.invalidateQueries())
+            const { message } = await withAgreement((dampak) =>
+              call(updateSekolah, { body: { ...body, dampak } }),
+            ).finally(() => void client.invalidateQueries())
             notify(message, 'success', SIX_SECONDS)
             setDraft({})
           }}
@@ -92,6 +101,9 @@ export function ShiftSettings({ sekolah, shift }: Props) {
     </Stack>
   )
 }
+
+const newWords = (shift: Props['shift'], { used, start }: ReturnType<typeof readShift>): string =>
+  used ? `Shift ${shift} dipakai; tap dihitung mulai pukul ${start.slice(0, 5)}.` : `Shift ${shift} tidak dipakai lagi.`
 
 /** The same for who only reads it. */
 export function ShiftWords({ sekolah, shift }: Props) {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../ui/tak-tampak.tsx'
 /** `dari` null: there is nothing to compare with. */
 type Props = { apa: string; dari: string | null; ke: string }
 
-/** 'Jam masuk: 07:00 → 07:15'; read aloud as 'dari … menjadi …'. */
+/** 'Jam masuk: 07:00 menjadi 07:15'; read aloud as 'dari … menjadi …'. */
 export function BeforeAfter({ apa: what, dari: from, ke: to }: Props) {
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', '& strong': { fontWeight: 580 } }}>
@@ -13,7 +13,7 @@ export function BeforeAfter({ apa: what, dari: from, ke: to }: Props) {
       {from !== null && (
         <>
           <VisuallyHidden>dari </VisuallyHidden>
-          <Faint>{from}</Faint> <span aria-hidden>→</span> <VisuallyHidden>menjadi </VisuallyHidden>
+          <Faint>{from} menjadi</Faint>{' '}
         </>
       )}
       <strong>{to}</strong>

@@ -1,13 +1,11 @@
 import Typography from '@mui/material/Typography'
 import type { RowData } from '@tanstack/react-table'
+import { type ListQuery, useLastPage } from '../ui/page/last-page.ts'
 import { TabelData } from '../ui/table/tabel-data.tsx'
 import type { TabelDataProps } from '../ui/table/tabel-kolom.ts'
 import { numeral } from './angka.ts'
 import { LoadError } from './galat-muat.tsx'
 import { loadFailure } from './galat-tabel.ts'
-
-/** Without a `refetch` nobody is offered another try. */
-type ListQuery = { data?: unknown; isError: boolean; error: unknown; refetch?: () => unknown }
 
 type Props<T> = Omit<TabelDataProps<T>, 'error' | 'card' | 'height' | 'page'> & {
   daftar: ListQuery
@@ -21,6 +19,8 @@ type Props<T> = Omit<TabelDataProps<T>, 'error' | 'card' | 'height' | 'page'> & 
 
 /** The list that a page is about: cards on a phone, its pages, its errors with another try, how many there are. */
 export function TabelDaftar<T extends RowData>({ daftar, keepRows = false, page, total, ...rest }: Props<T>) {
+  // What stands there while another list is on its way says nothing of that one's pages.
+  useLastPage(rest.loading === true ? undefined : page, daftar)
   const failed = daftar.isError && !(keepRows && daftar.data !== undefined)
   return (
     <>

@@ -4,7 +4,7 @@ import { versionOn } from '@geisa/engine/berlaku'
 import { hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { STATUS } from '@geisa/engine/status-kehadiran'
 import { sql } from 'kysely'
-import type { Caller, Pengguna } from '../../platform/access/session.ts'
+import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { effectiveStatusSql } from '../../platform/database/versi-sql.ts'
@@ -64,11 +64,12 @@ export async function saveStatus(
 /** Calls off a change that has not begun. */
 export async function cancelStatus(
   { db, clock }: Deps,
-  pengguna: Pengguna,
+  caller: Caller,
   { id, berlakuMulai }: Output<typeof cancelStatusKehadiran, 'params'>,
+  versi: number | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, statusKey(id))
+    await takeTurn(trx, statusKey(id), { versi, caller, of: { perihal: 'status-kehadiran', objek: String(id) } })
     const version = (await listStatusVersions(trx, id)).find(
       (statusVersion) => statusVersion.berlakuMulai === berlakuMulai,
     )
@@ -81,7 +82,7 @@ export async function cancelStatus(
         `Ini sudah berlaku sejak ${longTanggal(berlakuMulai)}. Simpan perubahan baru untuk menggantinya.`,
       )
     await sql`delete from status_kehadiran where id = ${id} and berlaku_mulai = ${berlakuMulai}`.execute(trx)
-    await record(trx, pengguna.id, at, id, { tindakan: 'batalkan', sebelum: short(version) })
+    await record(trx, caller.pengguna.id, at, id, { tindakan: 'batalkan', sebelum: short(version) })
     await bumpTurn(trx, statusKey(id))
     await bump(trx, berlakuMulai, today)
   })

@@ -5,7 +5,7 @@ import type { cancelSetting as cancelledContract, updateSetting as updateContrac
 import { versionOn } from '@geisa/engine/berlaku'
 import { hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { Caller, Pengguna } from '../../platform/access/session.ts'
+import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
@@ -52,11 +52,12 @@ export async function saveSetting({ db, clock }: Deps, caller: Caller, input: In
 /** Calls off a value that has not begun. */
 export async function cancelSetting(
   { db, clock }: Deps,
-  pengguna: Pengguna,
+  caller: Caller,
   { kunci: key, berlakuMulai }: Output<typeof cancelledContract, 'params'>,
+  versi: number | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, key)
+    await takeTurn(trx, key, { versi, caller, of: { perihal: 'setting', objek: key } })
     const at = clock.now()
     const today = hariSekolah(at, 'WIB')
     const daftar = await listSettingVersions(trx, key)
@@ -68,7 +69,7 @@ export async function cancelSetting(
         `Nilai ini sudah berlaku sejak ${longTanggal(berlakuMulai)}. Simpan nilai baru untuk menggantinya.`,
       )
     await sql`delete from setting where kunci = ${key} and berlaku_mulai = ${berlakuMulai}`.execute(trx)
-    await record(trx, pengguna.id, at, key, {
+    await record(trx, caller.pengguna.id, at, key, {
       tindakan: 'batalkan',
       sebelum: { nilai: settingWords(key, version.nilai as never), berlakuMulai },
     })

@@ -1,4 +1,5 @@
 import { appInfo } from '@geisa/contract/aplikasi'
+import { SETTING } from '@geisa/contract/isi-setting'
 import {
   cancelSetting as cancelledContract,
   daftarSetting,
@@ -10,6 +11,7 @@ import { cancelStatusKehadiran, referensi, updateStatusKehadiran } from '@geisa/
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
+import { askFirst } from '../rekap/pratinjau/commands-dampak.ts'
 import { cancelSetting, saveSetting } from './commands.ts'
 import { cancelStatus, saveStatus } from './commands-status.ts'
 import { findEffectiveSetting, findInfo } from './queries.ts'
@@ -21,22 +23,24 @@ export function appRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, appInfo, () => findInfo(context))
   serve(app, context, effectiveSetting, () => findEffectiveSetting(context))
   serve(app, context, daftarSetting, ({ pengguna }) => readSettingList(context, pengguna))
-  serve(app, context, updateSetting, async ({ pengguna, cakupan, body }) => ({
-    message: await saveSetting(context, { pengguna, cakupan }, body),
-  }))
+  serve(app, context, updateSetting, async ({ pengguna, cakupan, body }) => {
+    if ('mengubahAngka' in SETTING[body.kunci])
+      await askFirst(body.dampak, () => computePratinjau(context, cakupan, body, undefined))
+    return { message: await saveSetting(context, { pengguna, cakupan }, body) }
+  })
   serve(app, context, pratinjauSetting, ({ cakupan, query, body }) =>
     computePratinjau(context, cakupan, body, query.lanjut),
   )
-  serve(app, context, cancelledContract, async ({ pengguna, params }) => {
-    await cancelSetting(context, pengguna, params)
+  serve(app, context, cancelledContract, async ({ pengguna, cakupan, params, query }) => {
+    await cancelSetting(context, { pengguna, cakupan }, params, query.versi)
     return { message: 'Perubahan dibatalkan' }
   })
   serve(app, context, referensi, () => readReferensi(context))
   serve(app, context, updateStatusKehadiran, async ({ pengguna, cakupan, params, body }) => ({
     message: await saveStatus(context, { pengguna, cakupan }, params.id, body),
   }))
-  serve(app, context, cancelStatusKehadiran, async ({ pengguna, params }) => {
-    await cancelStatus(context, pengguna, params)
+  serve(app, context, cancelStatusKehadiran, async ({ pengguna, cakupan, params, query }) => {
+    await cancelStatus(context, { pengguna, cakupan }, params, query.versi)
     return { message: 'Perubahan dibatalkan' }
   })
 }

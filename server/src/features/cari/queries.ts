@@ -1,3 +1,4 @@
+import { phoneDigits } from '@geisa/contract/bentuk'
 import {
   type FoundSeal,
   type FoundSekolah,
@@ -40,8 +41,11 @@ export async function findAll(db: DbOrTrx, caller: Caller, text: string): Promis
   return { orang: people, sekolah, usulan, segel: seals }
 }
 
-/** As people write numbers: in groups, with dots or hyphens. null = it is no number. */
-const asDigits = (text: string): string | null => (/^[\d .-]+$/.test(text) ? text.replaceAll(/\D/g, '') : null)
+/** As people write numbers: in groups, with dots or any dash (rules.md K). null = it is no number. */
+function asDigits(text: string): string | null {
+  const bare = phoneDigits(text)
+  return /^\d*$/.test(bare) ? bare : null
+}
 
 /** A seal's code as it is typed or read aloud; null = it is none, or not whole. */
 function asKode(text: string): string | null {

@@ -3,6 +3,7 @@ import { nextSlot } from '@geisa/engine/cronjob'
 import { instantFrom, instantSeconds } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
+import { AHEAD_SECONDS } from '../../platform/clock.ts'
 import type { Db, DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { JADWAL_COLUMNS, type JadwalRow, jadwalFrom } from './queries.ts'
 
@@ -72,12 +73,14 @@ export const endRun = (db: DbOrTrx, id: number, { status, pesan, now }: Akhir): 
   sql`update cronjob_jalan set status = ${status}, pesan = ${pesan.slice(0, 1000)}, selesai = greatest(mulai, ${now}::timestamptz)
     where id = ${id} and status = 'RUNNING'`.execute(db)
 
-/** Runs whose server died, or cannot be heard: they end where they were last heard of. */
+/**
+ * Runs whose server died, or cannot be heard: they end where they were last heard of. One that the database's clock heard of
+ * when it ran ahead too: whoever lives takes the next slot, and nothing waits for that hour (quality.md 2.8).
+ */
 export const markTerputus = (db: DbOrTrx): Promise<unknown> =>
   sql`update cronjob_jalan set status = 'FAILED', pesan = ${TERPUTUS}, selesai = greatest(mulai, detak)
-    where status = 'RUNNING' and (detak is null or detak < statement_timestamp() - make_interval(secs => ${SILENT_SECONDS}))`.execute(
-    db,
-  )
+    where status = 'RUNNING' and (detak is null or detak < statement_timestamp() - make_interval(secs => ${SILENT_SECONDS})
+      or detak > statement_timestamp() + make_interval(secs => ${AHEAD_SECONDS}))`.execute(db)
 
 /**
  * Gives a slot to jobs that have none yet, and back to those whose slot lies beyond the next two: a clock that was far

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TugasCronjob } from '@geisa/contract/cronjob'
 import type { AppContext } from '../../platform/app-context.ts'
-import { HttpError, isDatabaseOutage, nodeAway } from '../../platform/errors.ts'
+import { HttpError, isDatabaseOutage, isStorageFull, nodeAway } from '../../platform/errors.ts'
 import { inOperation } from '../../platform/operation.ts'
 import { beat, DETAK_MS, endRun, type Jalan } from './commands-jalan.ts'
 import { KERJA, type Kerja } from './tugas.ts'
@@ -110,6 +110,7 @@ function failedSentence(error: unknown): string {
   const node = nodeAway(error)
   if (node !== null)
     return `Simpul basis data ${node} tidak menjawab, jadi sekolah yang datanya di sana tidak terjangkau. Slot berikutnya mencoba lagi.`
+  if (isStorageFull(error)) return 'Ruang penyimpanan server habis. Kosongkan ruang; slot berikutnya mencoba lagi.'
   if (isDatabaseOutage(error)) return 'Penyimpanan data tidak dapat dihubungi. Slot berikutnya mencoba lagi.'
   const kode = error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
   return `Tugas ini gagal${kode}. Rinciannya ada di log server.`

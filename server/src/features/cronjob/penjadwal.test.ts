@@ -123,7 +123,7 @@ it('server yang dimatikan menghentikan yang sedang berjalan dan mencatatnya', as
   expect(await listRawRuns(db, id)).toMatchObject([{ status: 'FAILED', pesan: 'dihentikan: server dimatikan' }])
 })
 
-it('yang tidak mendengar henti ditinggalkan dengan catatan', { timeout: 20_000 }, async () => {
+it('yang tidak mendengar henti ditinggalkan dengan catatan', async () => {
   const { db } = app.context
   const id = await addJob(db, { berikutnya: SLOT })
   const akhir = Promise.withResolvers<string>()

@@ -14,6 +14,7 @@ import { countJaringan } from '../mesin/jaringan/commands-hitung.ts'
 import { sendSuratSyarat } from '../mesin/pengakuan/commands-surat-syarat.ts'
 import { tellFormerReading } from '../pengajuan/otomatis/commands-kabar.ts'
 import { applyPending } from '../pengajuan/otomatis/commands-terapkan.ts'
+import { judgeApproved } from '../pengajuan/putusan/commands-dampak.ts'
 import { nameApproved } from '../pengguna/commands-nama.ts'
 import { enqueueEnded } from '../penghitung/commands-antre.ts'
 import { checkRekap } from '../penghitung/commands-bangun.ts'
@@ -64,6 +65,7 @@ async function closeHari(context: AppContext, { stop, record }: KerjaContent): P
   await step('laporan mesin tertahan', () => freeAliveMesin(context, stop))
   await step('surat syarat mesin', () => sendSuratSyarat(context, stop))
   await step('nama akun', () => nameApproved(context, stop))
+  await step('usulan yang disetujui', () => judgeApproved(context, stop))
   await step('sekolah induk', () => settleClaims(context.db, context.clock.now(), stop))
   stop.throwIfAborted()
   const done = `${queue} kiriman diantrekan, ${memo} laporan bulan dihitung, jaringan ${mesin} mesin dihitung.`

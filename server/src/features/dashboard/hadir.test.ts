@@ -1,4 +1,6 @@
 import { type HadirRow, sekolahDashboard } from '@geisa/contract/dashboard-sekolah'
+import { rekapHarian } from '@geisa/contract/rekap'
+import type { HarianRow } from '@geisa/engine/hari/laporan-harian'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -65,12 +67,26 @@ describe('hari ini di sekolah', () => {
     expect(await state('2026-03-06T01:00:00', query)).toEqual(['terlambat', 'tidak-hadir'])
   })
 
-  it('tanpa tap datang tidak ada yang terlihat terlambat: menit tanpa absen adalah harga, bukan ukuran', async () => {
-    app.context.clock.set('2026-03-07T04:05:00.000Z')
-    await lateTap(app, '7', '2026-03-07 11:00:00')
-    const [guru] = await at('2026-03-07T05:00:00')
-    expect(guru).toMatchObject({ Waktu_Datang: null, Waktu_Pulang: '11:00:00', keadaan: 'hadir', terlambat: 0 })
-    expect(guru?.keterangan).toContain('Tidak absen datang')
+  it('satu tap pukul 10:30, hari berjalan: papan berkata 91 menit terlambat seperti laporan harian (L23)', async () => {
+    app.context.clock.set('2026-03-07T03:31:00.000Z')
+    await lateTap(app, '7', '2026-03-07 10:30:00')
+    const guru = app.dunia.sekolah.sd.gtk[1]?.idDapodik ?? ''
+    const { body } = await app.call('sekolah', rekapHarian, { query: { idDapodik: guru, monthSelected: '202603' } })
+    const report = (body.kehadiran as HarianRow[]).find(({ tanggal }) => tanggal === '2026-03-07')
+    expect(report).toMatchObject({
+      waktu_datang: null,
+      waktu_pulang: '10:30:00',
+      durasi_datang_terlambat: '01:31:00',
+    })
+    const row = (await read()).body.kehadiranGtk.find(({ idDapodik }: HadirRow) => idDapodik === guru)
+    expect(row).toMatchObject({
+      Waktu_Datang: null,
+      Waktu_Pulang: '10:30:00',
+      keadaan: 'terlambat',
+      terlambat: 91 * 60,
+      keterangan: report?.keterangan,
+    })
+    expect(report?.keterangan).toContain('Tidak absen datang')
   })
 
   it('hari libur terlihat libur, juga yang sedang berjalan', async () => {

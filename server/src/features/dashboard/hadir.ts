@@ -1,8 +1,8 @@
 import type { HadirRow, HadirState } from '@geisa/contract/dashboard-sekolah'
+import { GOLONGAN, golonganRows, lateSeconds } from '@geisa/engine/hari/golongan-hari'
 import { type BulanResult, findHari, type HariGtk } from '@geisa/engine/hari/hari-gtk'
 import { type HarianRow, harianRow, statusOf } from '@geisa/engine/hari/laporan-harian'
 import { detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/kalender'
-import { STATUS } from '@geisa/engine/status-kehadiran'
 
 /** One school's day, taken out of its month: what the daily reports say, one row a person. */
 
@@ -52,18 +52,15 @@ function short(
   const [first] = rows
   if (first === undefined) return null
   const { statusId, singkatan: abbreviation } = first
-  // Minutes of a missing arrival are a price (rules.md 14): nobody was seen coming late.
-  const late = rows
-    .filter(({ waktu_datang }) => waktu_datang !== null)
-    .reduce((jumlah, { durasi_datang_terlambat: d }) => jumlah + durationSeconds(d), 0)
   return {
     Waktu_Datang: rows.find(({ waktu_datang }) => waktu_datang !== null)?.waktu_datang ?? null,
     Waktu_Pulang: rows.findLast(({ waktu_pulang }) => waktu_pulang !== null)?.waktu_pulang ?? null,
     Status_Kehadiran:
       statusId === null ? '' : ((sealName ? sealName[abbreviation] : statusOf(result.fakta, statusId)?.nama) ?? ''),
     keterangan: mergeWords(rows.map(({ keterangan }) => keterangan)),
-    keadaan: hariState(result, tanggal, first, late),
-    terlambat: late,
+    keadaan:
+      STATE[golonganRows(rows, (id) => statusOf(result.fakta, id)?.grup)] ?? withoutStatus(result, tanggal, first),
+    terlambat: lateSeconds(rows),
   }
 }
 
@@ -73,20 +70,15 @@ function mergeWords([one = '', two = one]: readonly string[]): string {
   return [...new Set([one, two].flatMap((word) => (word === '' ? [] : word.split(', '))))].join(', ')
 }
 
-/** 'HH:mm:ss', its hours may pass a day. */
-function durationSeconds(duration: string | null): number {
-  const [jam = 0, minutes = 0, seconds = 0] = (duration ?? '').split(':').map(Number)
-  return jam * 3600 + minutes * 60 + seconds
-}
-
-function hariState(result: BulanResult, tanggal: string, row: HarianRow, late: number): HadirState {
-  const { statusId } = row
-  if (statusId === null) return withoutStatus(result, tanggal, row)
-  if (statusId === STATUS.ALPA) return 'tidak-hadir'
-  const group = statusOf(result.fakta, statusId)?.grup
-  if (group === 'L') return 'libur'
-  if (group !== 'H') return 'izin'
-  return late > 0 ? 'terlambat' : 'hadir'
+/** Where the report has a status: as the offices' counters read the same rows (decision 60). */
+const STATE: Readonly<Partial<Record<number, HadirState>>> = {
+  [GOLONGAN.TEPAT_WAKTU]: 'hadir',
+  [GOLONGAN.TERLAMBAT]: 'terlambat',
+  [GOLONGAN.DINAS_LUAR]: 'izin',
+  [GOLONGAN.SAKIT]: 'izin',
+  [GOLONGAN.CUTI]: 'izin',
+  [GOLONGAN.ALPA]: 'tidak-hadir',
+  [GOLONGAN.LIBUR]: 'libur',
 }
 
 /** A day that is over waits for a machine's report; one that is not, for the person, once the shift has begun. */

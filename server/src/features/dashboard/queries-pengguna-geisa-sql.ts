@@ -30,7 +30,7 @@ export async function readSlice(
     from (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
         prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
         kec.nama as kode_wilayah_kecamatan_str, ${KAT_SINKRON} as "Kat_sinkron",
-        case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync
+        case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync, z.zona
       from sekolah_terbagi s cross join lateral (select count(*) > 0 as ada ${standingMesin(now)}) m
       join ${kategoriLimit(now)} on z.zona = s.zona
       join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota

@@ -104,10 +104,11 @@ describe('kategori sinkron', () => {
     expect(rows.map((row) => row.last_sync?.slice(11))).toEqual(rows.map((row) => row.nama_sekolah.split('|')[1]))
   })
 
-  it('waktu menurut jam sekolahnya: tanggalnya berbeda pada saat yang sama', async () => {
-    for (const { kecamatan, hari } of ZONA) {
+  it('waktu menurut jam sekolahnya, dengan zonanya: tanggalnya berbeda pada saat yang sama', async () => {
+    for (const { kecamatan, hari, zona } of ZONA) {
       const rows = await daftar('admin', { kodeWilayah: kecamatan, jenjang: 'SLB' })
       expect(rows.find((row) => row.nama_sekolah === '< 7 Hari Yl|00:10:00|0')?.last_sync).toBe(`${hari} 00:10:00`)
+      expect(new Set(rows.map((row) => row.zona))).toEqual(new Set([zona]))
     }
   })
 

@@ -2,7 +2,7 @@ import { bulanRange, hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/k
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn, systemCakupan } from '../../platform/cakupan.ts'
-import { addSeconds } from '../../platform/clock.ts'
+import { addSeconds, aheadOf } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { isDatabaseOutage } from '../../platform/errors.ts'
 import { bulanBetween } from '../rekap/memo/commands-versi.ts'
@@ -65,7 +65,7 @@ async function listCandidates(
   { bulan, now, sesudah: after, select, baru: next }: Candidate,
 ): Promise<number[]> {
   const putusan = sql`(${diputusSince('koreksi')} or ${diputusSince('absensi_manual')})`
-  const old = sql`b.dilihat_pada <= ${addSeconds(now, -UPDATE_DELAY_SECONDS)}`
+  const old = sql`(b.dilihat_pada <= ${addSeconds(now, -UPDATE_DELAY_SECONDS)} or b.dilihat_pada > ${aheadOf(now)})`
   const changed = sql`(b.versi <> ${faktaVersion(bulan)} and ${select === 'putusan' ? putusan : sql`(${old} or ${putusan})`})`
   const open =
     select === 'putusan'

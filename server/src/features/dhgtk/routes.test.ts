@@ -50,13 +50,16 @@ describe('hak dan cakupan', () => {
     for (const who of allowed) expect([who, (await call(what, who)).status]).toEqual([who, 200])
   })
 
+  it('kirim ulang tanpa menyebut sekolahnya: 422 di isiannya', async () => {
+    expect((await call('ulang', 'kabkota', { sekolahId: undefined })).body.galat[0].field).toBe('sekolahId')
+  })
+
   it.each(['daftar', 'ulang'])('%s sekolah di luar cakupan: tidak ada', async (what) => {
     for (const who of ['asing', 'kabkotaAsing', 'provinsi', 'cabdin', 'yayasan']) {
       const { status, body } = await call(what, who)
       expect([who, status, body.message]).toEqual([who, 404, 'Sekolah tidak ditemukan'])
     }
     expect((await call(what, 'sekolah', { sekolahId: undefined })).status).toBe(200)
-    expect((await call(what, 'kabkota', { sekolahId: undefined })).body.galat[0].field).toBe('sekolahId')
   })
 })
 
@@ -76,6 +79,10 @@ describe('daftar kiriman', () => {
     ])
     expect(body.rows[1]).toEqual({
       kunci: key('2026-03-03'),
+      sekolahId: sd,
+      namaSekolah: app.dunia.sekolah.sd.nama,
+      npsn: app.dunia.sekolah.sd.npsn,
+      zona: 'WIB',
       gtkId: `${sd}-${gtk}`,
       nama: app.dunia.sekolah.sd.gtk[1]?.nama,
       tanggal: '2026-03-03',

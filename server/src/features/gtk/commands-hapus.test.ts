@@ -58,14 +58,19 @@ it('yang sudah dirujuk tetap ada, dan kalimatnya menyebut oleh apa', async () =>
     values (${sd.id}, ${rows[0]?.id}, '77', ${nomor(id)}, now())`.execute(db)
   await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
     values (${sd.id}, ${rows[0]?.id}, '77', '2026-02-02 06:50', 1, now())`.execute(db)
+  // Known before it is asked for, with the very sentence of the refusal.
+  const reason = async () => (await app.call('sekolah', readGtk, { params: { id } })).body.takDihapus
   const refused = await remove('sekolah', id)
   expect(refused.status).toBe(422)
+  expect(await reason()).toBe(refused.body.message)
+  expect((await app.call('monitoring', readGtk, { params: { id } })).body.takDihapus).toBeUndefined()
   expect(refused.body.message).toBe(
     'Tidak dapat dihapus: GTK ini sudah punya tap dari PIN-nya, hari yang dikonfirmasi. Bila tidak bertugas lagi, akhiri tugasnya.',
   )
   await sql`delete from konfirmasi_hari where gtk_id = ${nomor(id)}`.execute(db)
   expect((await remove('sekolah', id)).body.message).toContain('sudah punya tap dari PIN-nya.')
   await sql`update pemetaan_pin set mulai = '2026-02-03' where pin = '77'`.execute(db)
+  expect(await reason()).toBeNull()
   expect((await remove('sekolah', id)).status).toBe(200)
   const hasAkun = sd.gtk[1]?.publicId ?? ''
   expect((await remove('sekolah', hasAkun)).body.message).toContain('akun')

@@ -1,13 +1,16 @@
+import type { Dampak } from '@geisa/contract/dampak'
 import { EPOCH_START, longTanggal } from '@geisa/engine/kalender'
 import { INSTALLATION_HARI } from '@geisa/engine/tap/tanda-simpan'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
-import type { Trx } from '../../platform/database/db.ts'
+import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { deletePemetaanWithoutTap } from '../mesin/pin/commands-pemetaan-gtk.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
+import { masaTap } from '../rekap/fakta/queries-tap.ts'
+import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { recordAll } from './commands-induk.ts'
 import { type GtkState, holdSekolah, personRows, readState, refuseLocked } from './pegang-gtk.ts'
 import { shiftTanggal } from './ubah-gtk.ts'
@@ -30,6 +33,7 @@ export async function deleteGtk(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { pengguna, cakupan }: Caller,
   id: string,
+  dampak: Dampak | undefined,
 ): Promise<void> {
   const at = clock.now()
   const { sekolahId } = await readState(db, cakupan, id, at)
@@ -44,6 +48,7 @@ export async function deleteGtk(
     await refuseParent(trx, cakupan, old)
     const from = tugasStart ?? EPOCH_START
     await refuseLocked(trx, sekolahId, [{ dari: from, sampai: stopped, field: 'id' }])
+    const past = await watchPast(trx, cakupan, { sekolahIds: [sekolahId], dari: from, now: at }, dampak)
     for (const tabel of OWN)
       await sql`delete from ${sql.table(tabel)} where sekolah_id = ${sekolahId} and gtk_id = ${gtkId}`.execute(trx)
     await sql`delete from gtk where sekolah_id = ${sekolahId} and id = ${gtkId}`.execute(trx)
@@ -54,25 +59,35 @@ export async function deleteGtk(
       trx,
       catatan.map((one) => ({ catatan: one, dari: from, hariIni: today })),
     )
+    await past()
   })
 }
 
-async function refuseReferenced(trx: Trx, { sekolahId, gtkId }: GtkState): Promise<void> {
+async function refuseReferenced(trx: Trx, old: GtkState): Promise<void> {
+  const reason = await whyReferenced(trx, old)
+  if (reason !== null) throw invalidField('id', reason)
+}
+
+/** What refers to the row, in a sentence; null = nothing. A mapping does by its taps alone: the others go with the person. */
+export async function whyReferenced(
+  db: DbOrTrx,
+  { sekolahId, gtkId }: Pick<GtkState, 'sekolahId' | 'gtkId'>,
+): Promise<string | null> {
   const tabel = Object.keys(REFERENCE) as (keyof typeof REFERENCE)[]
   const { rows } = await sql<{ tabel: keyof typeof REFERENCE }>`${sql.join(
     tabel.map(
       (one) => sql`select ${one}::text as tabel where exists (
-        select 1 from ${sql.table(one)} where sekolah_id = ${sekolahId} and gtk_id = ${gtkId})`,
+        select 1 from ${sql.table(one)} p where p.sekolah_id = ${sekolahId} and p.gtk_id = ${gtkId}
+          and ${one === 'pemetaan_pin' ? HAS_TAP : sql`true`})`,
     ),
     sql` union all `,
-  )}`.execute(trx)
-  if (rows.length === 0) return
+  )}`.execute(db)
+  if (rows.length === 0) return null
   const what = rows.map((row) => REFERENCE[row.tabel]).join(', ')
-  throw invalidField(
-    'id',
-    `Tidak dapat dihapus: GTK ini sudah punya ${what}. Bila tidak bertugas lagi, akhiri tugasnya.`,
-  )
+  return `Tidak dapat dihapus: GTK ini sudah punya ${what}. Bila tidak bertugas lagi, akhiri tugasnya.`
 }
+const HAS_TAP = sql<boolean>`exists (select 1 from tap t where t.sekolah_id = p.sekolah_id and t.mesin_id = p.mesin_id
+  and t.pin = p.pin and ${masaTap('p')})`
 
 /**
  * Deleting and entering anew with a later day takes days of service back, and what marks them goes with the row (product.md

@@ -1,6 +1,7 @@
-import { moveGtk, saveGtk } from '@geisa/contract/gtk'
+import { saveGtk } from '@geisa/contract/gtk'
 import { kunciBulan } from '@geisa/contract/kunci-bulan'
 import { endPemetaan } from '@geisa/contract/pemetaan-pin'
+import { moveGtk } from '@geisa/contract/pindah-gtk'
 import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'

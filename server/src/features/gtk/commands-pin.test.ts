@@ -1,5 +1,6 @@
 import { markBukanGtk } from '@geisa/contract/bukan-gtk'
-import { deleteGtk, moveGtk, searchGtk } from '@geisa/contract/gtk'
+import { deleteGtk, searchGtk } from '@geisa/contract/gtk'
+import { moveGtk } from '@geisa/contract/pindah-gtk'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { untilWaiting } from '../../../test/menunggu.ts'

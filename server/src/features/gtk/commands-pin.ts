@@ -1,6 +1,7 @@
 import type { GtkInput } from '@geisa/contract/gtk'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { longTanggal } from '@geisa/engine/kalender'
+import { withStop } from '@geisa/engine/kalimat'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { Trx } from '../../platform/database/db.ts'
@@ -99,5 +100,8 @@ async function refuseOwnedByPerson(trx: Trx, person: Person, mesinId: number, pi
     where p.sekolah_id = ${person.sekolahId} and p.mesin_id = ${mesinId} and p.pin = ${pin} and ${effective(person)}
     limit 1`.execute(trx)
   if (rows[0] !== undefined)
-    throw invalidField('pin', `PIN ${pin} sudah dipakai ${rows[0].nama}. Ganti pemiliknya di tab Mesin sekolah.`)
+    throw invalidField(
+      'pin',
+      `PIN ${pin} sudah dipakai ${withStop(rows[0].nama)} Ganti pemiliknya di tab Mesin sekolah.`,
+    )
 }

@@ -1,5 +1,6 @@
-import { moveGtk, readGtk, saveGtk } from '@geisa/contract/gtk'
+import { readGtk, saveGtk } from '@geisa/contract/gtk'
 import { savePemetaan } from '@geisa/contract/pemetaan-pin'
+import { moveGtk } from '@geisa/contract/pindah-gtk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'

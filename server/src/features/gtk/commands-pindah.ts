@@ -1,5 +1,5 @@
 import type { Output } from '@geisa/contract/endpoint'
-import type { moveGtk } from '@geisa/contract/gtk'
+import type { moveGtk } from '@geisa/contract/pindah-gtk'
 import type { Zona } from '@geisa/engine/acuan'
 import { versionOn } from '@geisa/engine/berlaku'
 import { hariSekolah, longTanggal } from '@geisa/engine/kalender'
@@ -11,6 +11,7 @@ import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { closePemetaanGtk } from '../mesin/pin/commands-pemetaan-gtk.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
+import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import type { Catatan } from '../riwayat/commands.ts'
 import { latestChange } from '../riwayat/queries-sejak.ts'
 import { recordAll } from './commands-induk.ts'
@@ -41,7 +42,7 @@ export async function relocateGtk(
   pengguna: Pengguna,
   cakupan: Cakupan,
   id: string,
-  { npsn, tanggal, versi: version, alasan }: Output<typeof moveGtk, 'body'>,
+  { npsn, tanggal, versi: version, alasan, dampak }: Output<typeof moveGtk, 'body'>,
 ): Promise<{ id: string; message: string }> {
   const at = clock.now()
   const awal = await readState(db, cakupan, id, at)
@@ -65,15 +66,18 @@ export async function relocateGtk(
     checkTanggal(old, tanggal)
     // Who tapped here on the morning of the day from which he serves there has not served here after it.
     const baru = { mulaiTugas: old.mulaiTugas, berhenti: shiftTanggal(tanggal, -1) }
-    const early = await refuseSilentEarly(trx, cakupan, old, { berhenti: tanggal, lama: old, baru }, alasan)
+    const early = await refuseSilentEarly(trx, cakupan, old, { berhenti: tanggal, lama: old, baru, now: at }, alasan)
     await refuseAlreadyExists(trx, old, destination)
     await refuseDuplicate(trx, destination.id, null, old, 'npsn')
     await refuseLocked(trx, old.sekolahId, [{ dari: tanggal, sampai: old.berhenti, field: 'tanggal' }])
     await refuseLocked(trx, destination.id, [{ dari: tanggal, sampai: null, field: 'tanggal' }])
+    const touched = { sekolahIds: [old.sekolahId, destination.id], dari: tanggal, now: at }
+    const past = await watchPast(trx, cakupan, touched, dampak)
     const gtkId = await write(trx, pengguna, old, destination, tanggal, at)
     const pin = await closePemetaanGtk(trx, pengguna, cakupan, { ...old, sampai: shiftTanggal(tanggal, -1), pada: at })
     if (early !== null) await notifyEarly(trx, pengguna, old.sekolahId, { ...early, pada: at })
     await record(trx, pengguna, old, { ...destination, gtkId, pin, alasan: early?.alasan }, tanggal, at)
+    await past()
     return `${destination.id}-${gtkId}`
   })
   return { id: newId, message: `${awal.nama} pindah ke ${destination.nama} mulai ${longTanggal(tanggal)}` }

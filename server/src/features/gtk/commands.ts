@@ -9,6 +9,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { openStart } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
+import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { latestChange } from '../riwayat/queries-sejak.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { moveParent, recordAll, switchParent } from './commands-induk.ts'
@@ -35,9 +36,11 @@ import {
   buildPlan,
   type Column,
   DEFAULT_KERJA,
+  firstDay,
   firstHari,
   inputColumn,
   isChanged,
+  kabarUpdate,
   newKerja,
   type Plan,
 } from './ubah-gtk.ts'
@@ -70,6 +73,7 @@ async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan,
     column.mulaiTugas ??= await openStart(trx, sekolahId)
     const masa = { dari: column.mulaiTugas ?? EPOCH_START, sampai: column.berhenti, field: 'mulaiTugas' }
     await refuseLocked(trx, sekolahId, [masa])
+    const past = await watchPast(trx, cakupan, { sekolahIds: [sekolahId], dari: masa.dari, now: at }, input.dampak)
     await holdPersonRow(trx, column)
     const person = { ...column, sekolahId, gtkId: null, mintaInduk: false }
     const parent = await moveParent(trx, cakupan, pengguna, person, input.ptkInduk, { hariIni: today, pada: at })
@@ -102,6 +106,7 @@ async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan,
       kabar: `menambahkan ${column.nama}, yang bertugas ${column.mulaiTugas === null ? 'sejak awal' : `sejak ${longTanggal(column.mulaiTugas)}`}`,
     }
     await recordAll(trx, [...parent.touches, { catatan, dari: masa.dari, hariIni: today }, ...pin])
+    await past()
     return object
   })
   return { id, message: 'Berhasil menyimpan data' }
@@ -135,8 +140,17 @@ async function updateGtk(
         'Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.',
       )
     const plan = checkPlan(old, input)
-    const masa = { berhenti: plan.lain.berhenti, lama: old, baru: { ...old, ...plan.lain } }
+    const { kerja, berlakuMulai } = plan
+    const masa = {
+      berhenti: plan.lain.berhenti,
+      lama: old,
+      baru: { ...old, ...plan.lain },
+      kerja: kerja && { berlakuMulai, baru: kerja },
+      now: at,
+    }
     const early = await refuseSilentEarly(trx, cakupan, old, masa, input.alasan)
+    const touched = { sekolahIds: [sekolahId], dari: firstDay(plan), now: at }
+    const past = await watchPast(trx, cakupan, touched, input.dampak)
     const pin = await attachPin(trx, { pengguna, cakupan }, { ...old, pada: at }, input)
     if (!isChanged(plan)) {
       await recordAll(trx, pin)
@@ -164,28 +178,10 @@ async function updateGtk(
     const from = parent !== null && parent.mintaInduk !== old.mintaInduk ? EPOCH_START : firstHari(plan)
     const touch = lines.map((line) => ({ catatan: line, dari: from, hariIni: old.hariIni }))
     await recordAll(trx, [...touches, ...touch, ...pin])
+    await past()
     return true
   })
   return { id, message: changed ? 'Berhasil menyimpan data' : 'Tidak ada yang berubah' }
-}
-
-/**
- * Of a save that changes who was to work on which days: how the office above hears of it.
- * @param berhentiTold of the leave date a letter of its own says more
- */
-function kabarUpdate(
-  { nama }: GtkState,
-  { kerja, lain: other, touch }: Plan,
-  berhentiTold: boolean,
-): { kabar?: string } {
-  const what = [
-    ...(kerja === null ? [] : ['shift dan hari kerja']),
-    ...(other.mulaiTugas === undefined ? [] : ['mulai tugas']),
-    ...(other.berhenti === undefined || berhentiTold ? [] : ['tanggal berhenti']),
-  ]
-  const from = touch.map((one) => one.dari).toSorted()[0]
-  if (what.length === 0 || from === undefined) return {}
-  return { kabar: `mengubah ${what.join(', ')} ${nama} sejak ${longTanggal(from)}` }
 }
 
 /** What the save would do, refused where the form is wrong; the preview asks the same. */

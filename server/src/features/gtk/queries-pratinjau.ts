@@ -1,19 +1,22 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
 import type { GtkInput } from '@geisa/contract/gtk'
+import type { Zona } from '@geisa/engine/acuan'
 import type { FaktaBulan } from '@geisa/engine/fakta'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { EPOCH_START, hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import type { Cakupan } from '../../platform/cakupan.ts'
+import { openStart } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { checkPlan } from './commands.ts'
 import { type GtkState, readState } from './pegang-gtk.ts'
-import type { Plan } from './ubah-gtk.ts'
+import { DEFAULT_KERJA, inputColumn, newKerja, type Plan } from './ubah-gtk.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 
-/** Staff-days that the save would change: by shift, working days, first and last day. Somebody new has none yet. */
+/** Staff-days that the save would change: by shift, working days, first and last day. */
 export async function previewGtk(
   deps: Deps,
   { pengguna, cakupan }: Pick<Caller, 'pengguna' | 'cakupan'>,
@@ -24,7 +27,8 @@ export async function previewGtk(
   if (input.id === undefined || input.id === null) {
     const sekolahId = input.sekolahId ?? pengguna.sekolahId
     const sekolah = sekolahId === null ? undefined : await findSekolah(deps.db, cakupan, sekolahId)
-    return withoutChange(input.berlakuMulai ?? hariSekolah(now, sekolah?.zona ?? 'WIB'))
+    if (sekolah === undefined) return withoutChange(input.berlakuMulai ?? hariSekolah(now, 'WIB'))
+    return previewNew(deps, cakupan, sekolah, input, lanjut)
   }
   const old = await readState(deps.db, cakupan, input.id, now)
   const plan = checkPlan(old, input)
@@ -35,6 +39,39 @@ export async function previewGtk(
   const update = (fakta: FaktaBulan): FaktaBulan => hypothetical(fakta, old, plan, now)
   return previewChange(deps, cakupan, { sekolah, gtkId, rentang: ranges, ubah: update }, lanjut)
 }
+
+/** Somebody new has a row of every day since the first one (rules.md L26), also of those that are over. */
+async function previewNew(
+  deps: Deps,
+  cakupan: Cakupan,
+  { id, zona }: { id: number; zona: Zona },
+  input: GtkInput,
+  lanjut: number | undefined,
+): Promise<PratinjauResult> {
+  const now = deps.clock.now()
+  const today = hariSekolah(now, zona)
+  const { mulaiTugas = null, berhenti = null, nama } = inputColumn(input)
+  const dari = mulaiTugas ?? (await openStart(deps.db, id)) ?? EPOCH_START
+  const own = newKerja(DEFAULT_KERJA, input)
+  const berlakuMulai = input.berlakuMulai ?? (dari > EPOCH_START ? dari : today)
+  const kerja = own === null ? [] : [{ ...own, berlakuMulai, berlakuSampai: null, disimpanPada: now }]
+  const gtk = { id: NEW_ID, nama, mulaiTugas: dari, berhenti, kerja }
+  return previewChange(
+    deps,
+    cakupan,
+    {
+      sekolah: sql<boolean>`s.id = ${id}`,
+      gtkId: NEW_ID,
+      dari,
+      sampai: berhenti,
+      ubah: (fakta) => ({ ...fakta, gtk: [...fakta.gtk, gtk] }),
+    },
+    lanjut,
+  )
+}
+
+/** No row of this number stands in any school. */
+const NEW_ID = 2_147_483_647
 
 function hypothetical(
   fakta: FaktaBulan,
@@ -58,11 +95,13 @@ const withoutChange = (hari: string): PratinjauResult => ({
   dari: hari,
   sampai: hari,
   terpotong: null,
+  sejakAwal: true,
   jumlahSekolah: 1,
   sekolahDihitung: 1,
   gtkDihitung: 0,
   hariGtk: 0,
   angkaBerubah: 0,
+  hariLengkap: 0,
   bulanTerkunci: 0,
   contoh: [],
   lanjut: null,

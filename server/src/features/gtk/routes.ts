@@ -1,15 +1,18 @@
 import { daftarAkanDihapus, deleteDataPribadi, downloadDataPribadi } from '@geisa/contract/data-pribadi'
-import { deleteGtk, moveGtk, pratinjauGtk, readGtk, saveGtk, searchGtk } from '@geisa/contract/gtk'
+import { deleteGtk, pratinjauGtk, readGtk, saveGtk, searchGtk } from '@geisa/contract/gtk'
 import { IMPORT_FILE_LIMIT } from '@geisa/contract/impor'
 import { importGtk, importTpp } from '@geisa/contract/impor-gtk'
+import { moveGtk } from '@geisa/contract/pindah-gtk'
 import { daftarMintaInduk, decideMintaInduk } from '@geisa/contract/sekolah-induk'
+import { mayCall } from '@geisa/engine/akun/hak-akses'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type FileTurn, fileContent, fileContext } from '../../platform/body/berkas-masuk.ts'
-import { serve } from '../../platform/http.ts'
+import { type Context, serve } from '../../platform/http.ts'
+import { parseId } from '../../platform/id-sekolah.ts'
 import { recordTppListRead, recordTppRead } from '../riwayat/commands-baca.ts'
 import { saveGtk as save } from './commands.ts'
-import { deleteGtk as remove } from './commands-hapus.ts'
+import { deleteGtk as remove, whyReferenced } from './commands-hapus.ts'
 import { relocateGtk } from './commands-pindah.ts'
 import { deleteData, downloadData } from './data-pribadi/commands-data.ts'
 import { listAkanDihapus } from './data-pribadi/queries-daftar.ts'
@@ -20,6 +23,8 @@ import { listGtk } from './queries.ts'
 import { previewGtk } from './queries-pratinjau.ts'
 import { findGtk } from './queries-satu.ts'
 import { runTppImport } from './tpp/commands-tpp.ts'
+
+type Saving = Pick<Context<typeof saveGtk>, 'pengguna' | 'cakupan' | 'body'>
 
 export function gtkRoute(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context
@@ -36,15 +41,23 @@ export function gtkRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, readGtk, async ({ pengguna, cakupan, params }) => {
     const gtk = await findGtk(db, { pengguna, cakupan }, params.id, clock.now())
     await recordTppRead(context, { pengguna, cakupan }, gtk)
-    return gtk
+    if (!mayCall(deleteGtk.hak, { peran: pengguna.peranId, hakAkses: pengguna.hakAkses })) return gtk
+    const { sekolahId, nomor } = parseId(gtk.id, 'GTK')
+    return { ...gtk, takDihapus: await whyReferenced(db, { sekolahId, gtkId: nomor }) }
   })
-  serve(app, context, saveGtk, ({ pengguna, cakupan, body }) => save(context, pengguna, cakupan, body))
-  serve(app, context, deleteGtk, async ({ pengguna, cakupan, params }) => {
-    await remove(context, { pengguna, cakupan }, params.id)
+  const stored = async ({ pengguna, cakupan, body: { id } }: Saving): Promise<object | null> =>
+    id === undefined || id === null ? null : findGtk(db, { pengguna, cakupan }, id, clock.now())
+  serve(app, context, saveGtk, ({ pengguna, cakupan, body }) => save(context, pengguna, cakupan, body), stored)
+  serve(app, context, deleteGtk, async ({ pengguna, cakupan, params, query }) => {
+    await remove(context, { pengguna, cakupan }, params.id, query.dampak)
     return { message: 'GTK dihapus' }
   })
-  serve(app, context, pratinjauGtk, ({ pengguna, cakupan, query, body }) =>
-    previewGtk(context, { pengguna, cakupan }, body, query.lanjut),
+  serve(
+    app,
+    context,
+    pratinjauGtk,
+    ({ pengguna, cakupan, query, body }) => previewGtk(context, { pengguna, cakupan }, body, query.lanjut),
+    stored,
   )
   serve(app, context, moveGtk, ({ pengguna, cakupan, params, body }) =>
     relocateGtk(context, pengguna, cakupan, params.id, body),

@@ -1,7 +1,7 @@
 import type { GtkInput } from '@geisa/contract/gtk'
 import { versionOn } from '@geisa/engine/berlaku'
 import type { ShiftGtk } from '@geisa/engine/fakta'
-import { EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { EPOCH_START, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 
 /** What a save changes of a member of staff, and from which days on that matters. Pure. */
 
@@ -110,6 +110,34 @@ export const isChanged = ({ sesudah: after }: Plan): boolean => Object.keys(afte
 export function firstHari({ touch, lain: other }: Plan): string {
   const withoutTanggal = OTHER_COLUMN.some((nama) => nama !== 'mulaiTugas' && nama !== 'berhenti' && nama in other)
   return [...touch.map(({ dari: from }) => from), ...(withoutTanggal ? [EPOCH_START] : [])].toSorted()[0] ?? EPOCH_START
+}
+
+/** First day that counts otherwise: of shift and weekdays, first and last day; a name or a sum moves none. */
+export const firstDay = ({ touch, kerja }: Pick<Plan, 'touch' | 'kerja'>): string =>
+  touch
+    .filter(({ field }) => field !== 'berlakuMulai' || kerja !== null)
+    .map(({ dari }) => dari)
+    .toSorted()[0] ?? NEVER
+
+const NEVER = '9999-12-31'
+
+/**
+ * Of a save that changes who was to work on which days: how the office above hears of it.
+ * @param berhentiTold of the leave date a letter of its own says more
+ */
+export function kabarUpdate(
+  { nama }: Pick<Column, 'nama'>,
+  { kerja, lain: other, touch }: Plan,
+  berhentiTold: boolean,
+): { kabar?: string } {
+  const what = [
+    ...(kerja === null ? [] : ['shift dan hari kerja']),
+    ...(other.mulaiTugas === undefined ? [] : ['mulai tugas']),
+    ...(other.berhenti === undefined || berhentiTold ? [] : ['tanggal berhenti']),
+  ]
+  const from = touch.map((one) => one.dari).toSorted()[0]
+  if (what.length === 0 || from === undefined) return {}
+  return { kabar: `mengubah ${what.join(', ')} ${nama} sejak ${longTanggal(from)}` }
 }
 
 /** What the form says of the columns; left out = as it was. */

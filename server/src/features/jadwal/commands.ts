@@ -12,6 +12,7 @@ import { invalidField, notFound } from '../../platform/errors.ts'
 import { savedSentence } from '../../platform/kata-hasil.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
+import { askFirst } from '../rekap/pratinjau/commands-dampak.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { lastNomor, refuseUnseen } from '../riwayat/queries-sejak.ts'
 import { bump, insertVersion, record, riwayatObject, riwayatSet, summariseVersion } from './commands-versi.ts'
@@ -28,12 +29,14 @@ type Ready = SavePlan & SaveBasis
 
 /** Begins a version of each shift whose hours change, from its first day on; earlier days keep theirs (product.md 3). */
 export async function saveJadwal(
-  { db, clock }: Deps,
+  deps: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
   alamat: Alamat,
   input: JadwalInput,
 ): Promise<Answer<typeof saveContract>> {
+  const { db, clock } = deps
+  await askFirst(input.dampak, () => pratinjauJadwal(deps, pengguna, cakupan, alamat, input, undefined))
   return db.transaction().execute(async (trx) => {
     const pemilik = await pemilikAlamat(trx, pengguna, cakupan, alamat)
     await lockForTurn(trx, pemilik, alamat.jenjang)

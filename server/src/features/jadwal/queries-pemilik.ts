@@ -2,6 +2,7 @@ import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { versionOn } from '@geisa/engine/berlaku'
 import type { AturanSekolah, PemilikJadwal } from '@geisa/engine/fakta'
+import { withStop } from '@geisa/engine/kalimat'
 import { BUILTIN_ATURAN } from '@geisa/engine/pengaturan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
@@ -190,7 +191,7 @@ async function pemilikDinas(db: DbOrTrx, pengguna: Pengguna, cakupan: Cakupan): 
   const own: OnePemilik = { jenis: 'dinas', id: wilayah.kode, nama: namaDinas(wilayah.nama) }
   // DKI's cities have no education office (product.md 2).
   const isOwn = wilayah.kode === pengguna.kodeWilayah && PEMILIK_DINAS.includes(pengguna.peranId)
-  const locked = isOwn ? null : `Jadwal ini diatur oleh ${own.nama}. Akun Anda hanya melihatnya.`
+  const locked = isOwn ? null : `Jadwal ini diatur oleh ${withStop(own.nama)} Akun Anda hanya melihatnya.`
   const scope = level === 1 ? 'provinsi' : 'kab_kota'
   return {
     ...own,

@@ -5,6 +5,7 @@ import { mayCall } from '@geisa/engine/akun/hak-akses'
 import type { HariJadwal, JadwalVersion } from '@geisa/engine/fakta'
 import type { Shift } from '@geisa/engine/jadwal/jadwal'
 import { hariSekolah } from '@geisa/engine/kalender'
+import { withStop } from '@geisa/engine/kalimat'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
@@ -90,7 +91,7 @@ export async function readJadwalJenjang(
 export function lockedOn(pemilik: Pemilik, hari: string): string | null {
   if (pemilik.terkunci !== null) return pemilik.terkunci
   if (pemilik.sekolah === null || sekolahAturanOn(pemilik.sekolah.aturan, hari).isJadwalMandiri) return null
-  return `Jadwal sekolah ini diatur oleh ${pemilik.sekolah.managedBy}. Sekolah hanya dapat mengubahnya bila dinas menetapkannya berjadwal mandiri.`
+  return `Jadwal sekolah ini diatur oleh ${withStop(pemilik.sekolah.managedBy)} Sekolah hanya dapat mengubahnya bila dinas menetapkannya berjadwal mandiri.`
 }
 
 const whyLockedFor = (pengguna: Pengguna, pemilik: Pemilik, hari: string): string | null =>

@@ -1,6 +1,7 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { link } from '@geisa/contract/tautan'
 import { longTanggal } from '@geisa/engine/kalender'
+import { withStop } from '@geisa/engine/kalimat'
 import type { Action } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
 import { sekolahIn, systemCakupan } from '../../platform/cakupan.ts'
@@ -29,7 +30,7 @@ export const informGtk = (
 const AFTER_APPROVAL = {
   changed: 'Laporan Anda sudah ikut berubah.',
   later: 'Laporan Anda ikut berubah begitu harinya lewat.',
-  none: 'Hari itu sudah tercatat demikian, jadi laporan Anda tidak berubah.',
+  none: 'Hari itu sudah tercatat demikian, jadi status, jam, dan menit Anda di laporan tidak berubah.',
 }
 const OUTCOMES: Partial<Record<Action, { outcome: string; followUp: string | null }>> = {
   setujui: { outcome: 'disetujui', followUp: null },
@@ -54,7 +55,7 @@ export async function informOfUsulanPutusan(
     join sekolah s on s.id = k.sekolah_id
     where k.sekolah_id = ${usulan.sekolahId} and k.pengajuan_id = ${usulan.nomor} and k.pengajuan_jenis = ${usulan.jenis}
       and ${sekolahIn(cakupan)}`.execute(trx)
-  const alasan = putusan.alasan === null ? '' : ` Alasan: ${putusan.alasan}.`
+  const alasan = putusan.alasan === null ? '' : ` Alasan: ${withStop(putusan.alasan)}`
   const followUp = kabar.followUp ?? AFTER_APPROVAL[putusan.effect]
   for (const owned of rows) {
     const content = `${usulan.label} No. ${usulan.noUsulan} ${kabar.outcome}.${alasan}\n${followUp}`

@@ -14,7 +14,7 @@ export function takeHeard(heard: Heard, atMost: number, now: string): Heard {
   const due: Heard = new Map()
   const limit = addSeconds(now, -PATIENCE_SECONDS)
   for (const [id, since] of heard) {
-    if (due.size === atMost || since > limit) break
+    if (due.size === atMost || (since > limit && since <= now)) break
     due.set(id, since)
   }
   for (const id of due.keys()) heard.delete(id)

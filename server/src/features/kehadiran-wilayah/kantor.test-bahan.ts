@@ -110,8 +110,7 @@ function addPerson(total: Total, rows: readonly HarianRow[]): void {
   if (group === 'A' || group === 'S' || group === 'C') total.tidakHadir++
   if (group !== 'H') return
   total.hadir++
-  if (rows.some((row) => row.waktu_datang !== null && (row.durasi_datang_terlambat ?? '') > '00:00:00'))
-    total.terlambat++
+  if (rows.some((row) => (row.durasi_datang_terlambat ?? '') > '00:00:00')) total.terlambat++
 }
 
 /** February of every school with a machine as in E11 and some more; `smp` has none, `sdLain` one that fell silent. */

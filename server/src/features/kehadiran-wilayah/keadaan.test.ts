@@ -60,6 +60,26 @@ describe('hari ini', () => {
     })
   })
 
+  it('satu tap pukul 10:30 dihitung terlambat, seperti laporan hariannya (L23)', async () => {
+    app.context.clock.set('2026-03-05T03:31:00.000Z')
+    await tapAt(app, 'KANTOR000', '7', '2026-03-05 10:30:00')
+    await tools.fold()
+    const { jumlah } = (await tools.hariIni('kabkota', { jenjang: 'SD' })).body
+    expect(jumlah).toMatchObject({ hadir: 1, terlambat: 1 })
+  })
+
+  it('yang dihitung dengan cara lama dihitung lagi', async () => {
+    await tools.fold()
+    const right = await tools.isi()
+    const { db } = app.context
+    await sql`update kehadiran_bulan set kunci = '1|' || substr(kunci, 3)`.execute(db)
+    await sql`insert into antrean_rekap (sekolah_id) select id from sekolah`.execute(db)
+    await tools.fold()
+    expect(await tools.isi()).toBe(right)
+    const { rows } = await sql`select 1 from kehadiran_bulan where kunci like '1|%'`.execute(db)
+    expect(rows).toEqual([])
+  })
+
   it('hari berganti pada batas malam zonanya sendiri, bukan pada tengah malam', async () => {
     await tools.fold()
     const days = async () => (await tools.hariIni('admin')).body.hari

@@ -16,7 +16,7 @@ type Moment = { bulan: string; now: string }
 export type Stale = { next: Omit<Counted, 'hari'>; segel: string | null; old: Counted | null }
 
 /** How the figures are counted: another number counts all of them anew. */
-const COUNT_VERSION = '1|'
+const COUNT_VERSION = '2|'
 
 /** Of a lock that sealed daily reports; where one did not, the reports are computed from the facts (queries-segel.ts). */
 const SEALED = sql`case when octet_length(g.rincian) > 2 then g.kode end`

@@ -5,7 +5,7 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { addSeconds, epochMs } from '../../platform/clock.ts'
+import { addSeconds, aheadOf, epochMs } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { conflict, HttpError, invalidField, notFound } from '../../platform/errors.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
@@ -204,7 +204,7 @@ async function limit(
 ): Promise<void> {
   const { rows } = await sql<{ jumlah: number; tertua: string | null }>`
     select count(*)::int as jumlah, min(waktu) as tertua from pesan
-    where pengirim_id = ${penggunaId} and status_surat = 2 and waktu > ${addSeconds(at, -SEJAM)} and jumlah_penerima > ${moreThan}`.execute(
+    where pengirim_id = ${penggunaId} and status_surat = 2 and waktu > ${addSeconds(at, -SEJAM)} and waktu <= ${aheadOf(at)} and jumlah_penerima > ${moreThan}`.execute(
     trx,
   )
   const { jumlah = 0, tertua: oldest = null } = rows[0] ?? {}

@@ -57,29 +57,31 @@ async function isBegun(trx: Trx, sekolahId: number, today: string): Promise<bool
 /** What is beyond them stands in the school's history, to which the message leads. */
 const MOST_LINES = 30
 
-type Digest = { id: string; jumlah: number; isi: string }
+/** `dari`: the earliest day of what it tells; null: of a release that told of past days alone, or called today one. */
+type Digest = { id: string; jumlah: number; dari: string | null; isi: string }
 
 async function addToDigest(trx: Trx, change: Change, lines: readonly Catatan[]): Promise<void> {
-  const { sekolahId, hariIni: today, nama } = change
+  const { sekolahId, hariIni: today, nama, dari: from } = change
   const at = lines[0]?.pada ?? ''
   const { rows } = await sql<Digest>`
-    select id, (tujuan ->> 'jumlah')::int as jumlah, isi from pesan
+    select id, (tujuan ->> 'jumlah')::int as jumlah, tujuan ->> 'dari' as dari, isi from pesan
     where tujuan ->> 'lampau' = ${`${sekolahId} ${today}`} order by id desc limit 1`.execute(trx)
   const old = rows[0]
   const jumlah = (old?.jumlah ?? 0) + 1
   const subject = jumlah === 1 ? label(lines) : `${jumlah} perubahan`
+  const earliest = old !== undefined && (old.dari ?? '') < from ? (old.dari ?? '') : from
   const said =
     jumlah > MOST_LINES + 1 ? '' : jumlah > MOST_LINES ? 'Selebihnya ada di riwayat sekolah.' : sentence(change, lines)
   await sendPesanKantor(
     trx,
     sekolahId,
     {
-      subject: `${subject} mengubah hari yang sudah lewat: ${nama}`,
+      subject: `${subject} mengubah ${earliest < today ? 'hari yang sudah lewat' : 'hari ini, yang sudah berjalan'}: ${nama}`,
       isi: [old?.isi, said].filter((one) => one !== undefined && one !== '').join('\n\n'),
       link: link('/pengaturan/sekolah', { id: sekolahId, tab: 'riwayat' }),
       waktu: at,
     },
-    { tujuan: { lampau: `${sekolahId} ${today}`, jumlah }, lama: old?.id ?? null },
+    { tujuan: { lampau: `${sekolahId} ${today}`, jumlah, dari: earliest }, lama: old?.id ?? null },
   )
 }
 

@@ -9,7 +9,7 @@ import { byKantor, KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 type SystemMessage = { subject: string; isi: string; link: Link; waktu: string }
 
 /** Of a message that grows: by what it is found again, and the one that stands already. */
-type Growing = { tujuan: { lampau?: string; jumlah?: number }; lama: string | null }
+type Growing = { tujuan: { lampau?: string; jumlah?: number; dari?: string }; lama: string | null }
 
 /**
  * Tells the office above a school, in the caller's transaction: everybody active there whose levels include the

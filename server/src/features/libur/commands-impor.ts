@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { askFirst } from '../rekap/pratinjau/commands-dampak.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { type ListRow, MAX_ROWS, readLists, rowCount } from './baca-daftar.ts'
 import { insert, type LiburChange, overwrite, recordChange, standardName } from './commands.ts'
@@ -20,14 +21,16 @@ import { type Authority, isAuthorised, type Location } from './wewenang.ts'
 const MAX_LIBUR = 1000
 
 /** Reads a decree's list; saves what is new in one transaction, and nothing at all while a line is wrong. */
-export function runImport(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+export async function runImport(
+  tools: Pick<AppContext, 'db' | 'clock'>,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { uji: trial, ...input }: Output<typeof importLibur, 'body'>,
+  { uji: trial, dampak, ...input }: Output<typeof importLibur, 'body'>,
 ): Promise<Answer<typeof importLibur>> {
+  const { db, clock } = tools
   const at = clock.now()
   const today = hariSekolah(at, 'WIB')
+  if (!trial) await askFirst(dampak, () => previewImport(tools, pengguna, cakupan, input, undefined))
   return db.transaction().execute(async (trx) => {
     const { langkah: steps } = await buildStep(trx, pengguna, cakupan, input, { hariIni: today, hold: !trial })
     const rows = steps.map(({ row }) => row)

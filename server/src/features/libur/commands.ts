@@ -1,4 +1,5 @@
-import type { LiburInput } from '@geisa/contract/libur'
+import type { Output } from '@geisa/contract/endpoint'
+import type { deleteLibur, LiburInput, saveLibur } from '@geisa/contract/libur'
 import { hariSekolah, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Caller, Pengguna } from '../../platform/access/session.ts'
@@ -7,18 +8,28 @@ import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { type HttpError, invalidField, notFound } from '../../platform/errors.ts'
 import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
+import { askFirst } from '../rekap/pratinjau/commands-dampak.ts'
 import { CENTRAL, recordManyRiwayat } from '../riwayat/commands.ts'
 import { latestChange } from '../riwayat/queries-sejak.ts'
 import { buildState, KIND_SCOPE, type State } from './keadaan.ts'
 import { findAuthority, findLibur, holdWilayah, type LiburRow, listSame } from './queries.ts'
+import { computePratinjau, previewRemoval } from './queries-pratinjau.ts'
 import { refuseUnauthorised } from './wewenang.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 
 /** Adds a holiday, or changes the one whose id is given. @returns its id */
-export function save({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan, input: LiburInput): Promise<number> {
+export async function save(
+  deps: Deps,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  { dampak, ...input }: Output<typeof saveLibur, 'body'>,
+): Promise<number> {
+  const { db, clock } = deps
   const at = clock.now()
   const today = hariSekolah(at, 'WIB')
+  if (input.tanggal <= today || typeof input.id === 'number')
+    await askFirst(dampak, () => computePratinjau(deps, pengguna, cakupan, { ...input, hapus: false }, undefined))
   return db.transaction().execute(async (trx) => {
     const authority = await findAuthority(trx, pengguna, cakupan, today)
     const old = await readOld(trx, pengguna, cakupan, input)
@@ -38,7 +49,15 @@ export function save({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan, 
 }
 
 /** Deletes a holiday; its days are workdays again, locked months keep their seal (product.md 3). */
-export function removeLibur({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan, id: number): Promise<void> {
+export async function removeLibur(
+  deps: Deps,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  id: number,
+  { dampak, versi }: Output<typeof deleteLibur, 'query'>,
+): Promise<void> {
+  const { db, clock } = deps
+  await askFirst(dampak, () => previewRemoval(deps, pengguna, cakupan, id))
   const at = clock.now()
   const today = hariSekolah(at, 'WIB')
   return db.transaction().execute(async (trx) => {
@@ -48,7 +67,7 @@ export function removeLibur({ db, clock }: Deps, pengguna: Pengguna, cakupan: Ca
     await holdWilayah(trx, [old.kodeWilayah])
     const current = await findLibur(trx, pengguna, cakupan, id)
     if (current === undefined) throw notFound('Libur')
-    if (current.versi !== old.versi) throw await changedLibur(trx, { pengguna, cakupan }, id)
+    if (current.versi !== (versi ?? old.versi)) throw await changedLibur(trx, { pengguna, cakupan }, id)
     await sql`delete from libur where id = ${id}`.execute(trx)
     await recordChange(trx, { pada: at, penggunaId: pengguna.id, hariIni: today }, [{ id, lama: old, baru: null }])
   })

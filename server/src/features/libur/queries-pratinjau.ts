@@ -13,15 +13,23 @@ import { buildState, type State } from './keadaan.ts'
 import { findAuthority, findLibur } from './queries.ts'
 import { type Location, refuseUnauthorised } from './wewenang.ts'
 
+type Tools = Pick<AppContext, 'db' | 'clock'>
+type Input = Output<typeof pratinjauLibur, 'body'>
+
+/** The same of one that goes: nothing else of it need be known. */
+export const previewRemoval = (tools: Tools, pengguna: Pengguna, cakupan: Cakupan, id: number) =>
+  computePratinjau(tools, pengguna, cakupan, { id, hapus: true }, undefined)
+
 /** Which staff-days change when this holiday is saved, or deleted; the same rights as doing so. */
 export async function computePratinjau(
-  tools: Pick<AppContext, 'db' | 'clock'>,
+  tools: Tools,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { hapus: remove, ...input }: Output<typeof pratinjauLibur, 'body'>,
+  input: Input | { id: number; hapus: true },
   lanjut: number | undefined,
 ): Promise<PratinjauResult> {
   const { db, clock } = tools
+  const remove = input.hapus
   const today = hariSekolah(clock.now(), 'WIB')
   const authority = await findAuthority(db, pengguna, cakupan, today)
   const id = input.id ?? null

@@ -30,8 +30,8 @@ export function liburRoute(app: FastifyInstance, context: AppContext): void {
     id: await save(context, pengguna, cakupan, body),
     message: 'Berhasil menyimpan data',
   }))
-  serve(app, context, deleteLibur, async ({ pengguna, cakupan, params }) => {
-    await removeLibur(context, pengguna, cakupan, params.id)
+  serve(app, context, deleteLibur, async ({ pengguna, cakupan, params, query }) => {
+    await removeLibur(context, pengguna, cakupan, params.id, query)
     return { message: 'Berhasil menghapus data' }
   })
   serve(app, context, pratinjauLibur, ({ pengguna, cakupan, body, query }) =>

@@ -11,6 +11,7 @@ import { invalid, invalidField, notFound } from '../../platform/errors.ts'
 import { refuseLockedTap } from '../kunci-bulan/commands-guard-tap.ts'
 import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { bumpVersion, touchedBulan } from '../rekap/memo/commands-versi.ts'
+import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { lastPenempatan, openPenempatan } from './commands.ts'
@@ -45,7 +46,7 @@ export async function relocateInside(
   trx: Trx,
   { pengguna, cakupan, pada: at }: { pengguna: Pengguna; cakupan: Cakupan; pada: string },
   mesin: MesinKey,
-  { versi: version, sekolahId: destination, mulai: start, nama, alasan }: Output<typeof moveMesin, 'body'>,
+  { versi: version, sekolahId: destination, mulai: start, nama, alasan, dampak }: Output<typeof moveMesin, 'body'>,
 ): Promise<void> {
   const id = `${mesin.sekolahId}-${mesin.mesinId}`
   const destinationSekolah = await findSekolah(trx, cakupan, destination)
@@ -53,6 +54,8 @@ export async function relocateInside(
   if (mesin.sekolahId === destination) throw invalidField('sekolahId', 'Mesin sudah berada di sekolah ini')
   if (mesin.versi !== version) throw await changedMesin(trx, { pengguna, cakupan }, mesin)
   refuseFutureStart(start, hariSekolah(at, destinationSekolah.zona))
+  const touched = { sekolahIds: [mesin.sekolahId, destination], dari: start, now: at, everyDay: true }
+  const past = await watchPast(trx, cakupan, touched, dampak)
   await closePenempatan(trx, mesin, start, at, pengguna.id)
   await refuseLockedTap(trx, { ...mesin, dari: start, sampai: null }, 'mulai')
   const newMesin = await mesinRow(trx, destination, mesin, nama ?? mesin.nama, at)
@@ -98,6 +101,7 @@ export async function relocateInside(
       touchedBulan(from, today).map((bulan) => ({ sekolahId, bulan, dari: from })),
     ),
   )
+  await past()
 }
 
 async function closePenempatan(trx: Trx, mesin: MesinKey, newStart: string, at: string, by: number): Promise<void> {

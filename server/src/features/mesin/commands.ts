@@ -1,3 +1,4 @@
+import type { Dampak } from '@geisa/contract/dampak'
 import type { Output } from '@geisa/contract/endpoint'
 import type { addMesin, updateMesin } from '@geisa/contract/mesin'
 import { EPOCH_START, hariSekolah } from '@geisa/engine/kalender'
@@ -11,6 +12,7 @@ import { refuseLockedTap } from '../kunci-bulan/commands-guard-tap.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
+import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { releaseHari } from './commands-lepas.ts'
@@ -37,7 +39,7 @@ export async function registerMesin(
   pengguna: Pengguna,
   cakupan: Cakupan,
   sekolahId: number,
-  input: Output<typeof addMesin, 'body'> & { ip: string },
+  input: Output<typeof addMesin, 'body'> & { ip: string; dampak?: Dampak | undefined },
 ): Promise<string> {
   const sekolah = await findSekolah(db, cakupan, sekolahId)
   if (sekolah === undefined) throw notFound('Sekolah')
@@ -61,6 +63,10 @@ export async function registerMesin(
       if (pemilik !== sekolahId) await recordRefusedClaim(trx, { ...klaim, pada: at, oleh: pengguna.id }, own)
       return { pemilik }
     }
+    // One that comes back brings its old taps along.
+    const dari = (await stoodHere(trx, sekolahId, serialNumber)) ? start : (dipakaiSejak ?? today)
+    const touched = { sekolahIds: [sekolahId], dari, now: at, everyDay: true }
+    const past = await watchPast(trx, cakupan, touched, input.dampak)
     const mesinId = await insertMesin(trx, { sekolahId, nomorSeri: serialNumber, nama: input.nama, pada: at })
     await openPenempatan(trx, { sekolahId, mesinId, mulai: start, dipakaiSejak, pada: at, oleh: pengguna.id })
     await sql`delete from mesin_tak_dikenal where nomor_seri = ${serialNumber}`.execute(trx)
@@ -84,6 +90,7 @@ export async function registerMesin(
     // One that comes back beside a working machine has taps already: they carry its mark from now on.
     if (own) await bumpTapMesin(trx, { sekolahId, mesinId }, at)
     if (dipakaiSejak !== null) await bumpUntilNow(trx, sekolahId, dipakaiSejak, today)
+    await past()
     return { mesinId }
   })
   if ('mesinId' in result) return `${sekolahId}-${result.mesinId}`
@@ -91,6 +98,12 @@ export async function registerMesin(
   throw registered(
     'Nomor seri ini sudah terdaftar. Periksa kembali nomornya; bila benar, dinas Anda yang memutuskan dan sudah diberi tahu.',
   )
+}
+
+async function stoodHere(trx: Trx, sekolahId: number, nomorSeri: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from mesin where sekolah_id = ${sekolahId} and nomor_seri = ${nomorSeri}`.execute(trx)
+  return rows.length > 0
 }
 
 /** A claim that lapsed, or a machine that comes back, finds its old row. */
@@ -190,8 +203,9 @@ export async function updateDataMesin(
     if (from !== null) checkTanggal(next, today)
     await refuseLockedTanggal(trx, mesin, changedRanges(old, next))
     if (input.wajibToken) await refuseWithoutToken(trx, mesin)
-    await sql`
-      update mesin set versi = versi + 1, nama = ${input.nama ?? mesin.nama},
+    const touched = { sekolahIds: [sekolahId], dari: from ?? today, now: at, everyDay: true }
+    const past = await watchPast(trx, cakupan, touched, input.dampak)
+    await sql`update mesin set versi = versi + 1, nama = ${input.nama ?? mesin.nama},
         cidr = ${input.cidr === undefined ? sql`cidr` : sql`${input.cidr}::inet::cidr`},
         wajib_token = coalesce(${input.wajibToken ?? null}, wajib_token)
       where sekolah_id = ${sekolahId} and id = ${mesinId} and versi = ${input.versi}`.execute(trx)
@@ -200,7 +214,7 @@ export async function updateDataMesin(
         disimpan_pada = ${at}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and id = ${next.id}`.execute(trx)
     if (next.sampai !== old.sampai) await rekapQueue(trx, [sekolahId])
-    const { versi: _, alasan, ...after } = input
+    const { versi: _, alasan, dampak: __, ...after } = input
     await releaseHari(trx, mesin, { lama: old, baru: next, pada: at, alasan })
     await recordRiwayat(trx, {
       sekolahId,
@@ -217,6 +231,7 @@ export async function updateDataMesin(
       ...(alasan === undefined ? {} : { alasan }),
     })
     if (from !== null) await bumpUntilNow(trx, sekolahId, from, today)
+    await past()
   })
 }
 

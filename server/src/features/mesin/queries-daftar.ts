@@ -44,8 +44,12 @@ export async function listUsb(db: DbOrTrx, cakupan: Cakupan, id: string): Promis
   const { rows } = await sql<Answer<typeof daftarUsb>['rows'][number]>`
     select b.id, b.nama_berkas as "namaBerkas", b.format, b.sha256, b.ukuran, b.jumlah_tap as "jumlahTap",
       b.jumlah_baru as "jumlahBaru", b.jumlah_karantina as "jumlahKarantina", b.diambil_pada as "diambilPada",
-      p.nama as "diunggahOleh", b.diunggah_pada as "diunggahPada"
-    from berkas_usb b left join pengguna p on p.id = b.diunggah_oleh
+      p.nama as "diunggahOleh", b.diunggah_pada as "diunggahPada", b.nomor_mesin as "nomorMesin",
+      b.jumlah_nomor_lain as "jumlahNomorLain", b.ditarik_pada as "ditarikPada", t.nama as "ditarikOleh",
+      b.alasan_tarik as "alasanTarik",
+      b.nomor_mesin is not null and coalesce(b.id = (select max(l.id) from berkas_usb l
+        where l.sekolah_id = ${sekolahId} and l.mesin_id = ${mesinId} and l.ditarik_pada is null), false) as "bolehDitarik"
+    from berkas_usb b left join pengguna p on p.id = b.diunggah_oleh left join pengguna t on t.id = b.ditarik_oleh
     where b.sekolah_id = ${sekolahId} and b.mesin_id = ${mesinId} order by b.id desc limit 100`.execute(db)
   return rows
 }

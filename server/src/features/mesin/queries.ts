@@ -9,11 +9,11 @@ import { notFound } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
 import { JAM_KALIBRASI, SEKOLAH_ARRIVAL, WITHOUT_PEMILIK } from '../rekap/fakta/queries-tap.ts'
 import { WARNING } from './adms/adms-pengguna.ts'
-import { computeDrift, type DirectPost, DRIFT_SAMPLES } from './iclock/drift.ts'
 import { pengirimOf } from './jaringan/pengirim-lain.ts'
 import { listLaporan } from './jaringan/queries-laporan.ts'
 import { PENDING_COLUMN, type PendingRow, splitPending } from './pengakuan/queries.ts'
 import { SYARAT_KANTOR, syaratShown } from './pengakuan/queries-syarat.ts'
+import { computeDrift, type DirectPost, DRIFT_SAMPLES } from './tap/drift.ts'
 
 type State = (typeof MESIN_STATE)[number]
 /** Polls come every 30 s and are written every three minutes: a quarter of an hour is silence. */

@@ -1,16 +1,8 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
-import {
-  addMesin,
-  createMesinToken,
-  daftarMesin,
-  daftarPerintah,
-  deleteMesinToken,
-  detailMesin,
-  sendCommand,
-  updateMesin,
-} from '@geisa/contract/mesin'
+import { addMesin, daftarMesin, daftarPerintah, detailMesin, sendCommand, updateMesin } from '@geisa/contract/mesin'
 import { daftarPinMesin, savePemetaan } from '@geisa/contract/pemetaan-pin'
 import { daftarKarantina, daftarUsb, pratinjauUsb, saveUsb } from '@geisa/contract/tap-mesin'
+import { createMesinToken, deleteMesinToken } from '@geisa/contract/token-mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bulanVersion, confirmTestMesin, registerTestMesin, sendMesin } from '../../../test/mesin-uji.ts'

@@ -10,10 +10,8 @@ import {
 import { confirmLaporan, withdrawLaporan } from '@geisa/contract/laporan-mesin'
 import {
   addMesin,
-  createMesinToken,
   daftarMesin,
   daftarPerintah,
-  deleteMesinToken,
   detailMesin,
   moveMesin,
   sendCommand,
@@ -21,7 +19,16 @@ import {
 } from '@geisa/contract/mesin'
 import { blokirMesin, claimMesin, unknownMesin } from '@geisa/contract/mesin-tak-dikenal'
 import { daftarPinMesin, endPemetaan, savePemetaan } from '@geisa/contract/pemetaan-pin'
-import { daftarKarantina, daftarUsb, logMesin, pratinjauUsb, saveUsb, tapConfirmation } from '@geisa/contract/tap-mesin'
+import {
+  daftarKarantina,
+  daftarUsb,
+  logMesin,
+  pratinjauUsb,
+  saveUsb,
+  tapConfirmation,
+  withdrawUsb,
+} from '@geisa/contract/tap-mesin'
+import { createMesinToken, deleteMesinToken } from '@geisa/contract/token-mesin'
 import type { FastifyInstance } from 'fastify'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -44,6 +51,7 @@ import { findFullMesin, findMesin, listMesin } from './queries.ts'
 import { listKarantina, listPerintah, listUnknown, listUsb } from './queries-daftar.ts'
 import { enqueueCommand, saveConfirmation } from './tap/commands-tap.ts'
 import { listLog } from './tap/queries-log.ts'
+import { withdrawFile } from './usb/commands-tarik.ts'
 import { preview, saveFile } from './usb/commands-usb.ts'
 import { FILE_LIMIT } from './usb/usb-tolak.ts'
 
@@ -70,10 +78,16 @@ function daftarMesinRoute(app: FastifyInstance, context: AppContext): void {
     return read(cakupan, id)
   })
   serve(app, context, detailMesin, ({ cakupan, params }) => findFullMesin(db, cakupan, params.id, clock.now()))
-  serve(app, context, updateMesin, async ({ pengguna, cakupan, params, body }) => {
-    await updateDataMesin(context, pengguna, cakupan, params.id, body)
-    return read(cakupan, params.id)
-  })
+  serve(
+    app,
+    context,
+    updateMesin,
+    async ({ pengguna, cakupan, params, body }) => {
+      await updateDataMesin(context, pengguna, cakupan, params.id, body)
+      return read(cakupan, params.id)
+    },
+    ({ cakupan, params }) => read(cakupan, params.id),
+  )
   serve(app, context, createMesinToken, ({ pengguna, cakupan, params }) =>
     replaceToken(context, pengguna, cakupan, params.id),
   )
@@ -116,7 +130,7 @@ function pinRoute(app: FastifyInstance, context: AppContext): void {
     findPemetaan(db, cakupan, await mapPin(context, pengguna, cakupan, params.id, body)),
   )
   serve(app, context, endPemetaan, async ({ pengguna, cakupan, params, body }) => {
-    await closePemetaan(context, pengguna, cakupan, params.id, body.sampai)
+    await closePemetaan(context, pengguna, cakupan, params.id, body)
     return findPemetaan(db, cakupan, params.id)
   })
 }
@@ -159,6 +173,11 @@ function tapRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, daftarKarantina, ({ cakupan, params, query }) =>
     listKarantina(db, cakupan, params.id, query.page),
   )
+  serve(app, context, withdrawUsb, async ({ pengguna, cakupan, params, body }) => {
+    const stay = await withdrawFile(context, pengguna, cakupan, params.id, body)
+    const rest = stay === 0 ? '' : `, kecuali ${stay} tap yang juga dikirim mesinnya sendiri`
+    return { message: `Berkas USB ditarik${rest}` }
+  })
   serve(app, context, logMesin, async ({ pengguna, cakupan, query }) => {
     const sekolahId = await requestedSekolah(context, pengguna, cakupan, query.sekolahId)
     return listLog(db, cakupan, sekolahId, query, clock.now())

@@ -13,8 +13,12 @@ export function tandaSql(jenis: JenisPengajuan, pemeriksa: number | null): RawBu
     case when ${sameDocument(jenis)} then 'dokumen-sama' end,
     case when ${oneDay(jenis, RUNNING)} then 'bertumpuk' end,
     case when ${lockedBulan(jenis)} then 'bulan-terkunci' end,
+    case when ${FOUND_UNNEEDED} then 'tidak-diperlukan' end,
     case when ${withoutDocument(jenis)} then 'tanpa-dokumen' end], null)`
 }
+
+/** As it was found of an approval (putusan/commands-dampak.ts); what still waits is computed at the desk alone. */
+const FOUND_UNNEEDED = sql<boolean>`(k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5))`
 
 /**
  * Who submitted or mended it works under an account that its reviewer made or reset within 30 days before (product.md 2), or

@@ -107,6 +107,12 @@ describe('shift dan jadwal mandiri bertanggal', () => {
   it('mulai absen tidak sebelum batas malam dan tidak sesudah jam masuk yang akan berlaku', async () => {
     expect(await refused('sekolah', { shiftPagiMulai: '02:59:59' })).toBe('shiftPagiMulai')
     expect(await refused('sekolah', { shiftPagiMulai: '07:00:01' })).toBe('shiftPagiMulai')
+    // The preview says what the save would.
+    const early = await app.call('sekolah', pratinjauSekolah, { body: { shiftPagiMulai: '07:00:01' } })
+    expect([early.status, early.body.message]).toEqual([
+      422,
+      (await update('sekolah', { shiftPagiMulai: '07:00:01' })).body.message,
+    ])
     await sql`insert into setting (kunci, berlaku_mulai, nilai) values ('batasMalam', '2026-03-20', '14400')`.execute(
       db,
     )

@@ -2,7 +2,7 @@ import { isShiftUsed } from '@geisa/engine/jadwal/shift-dipakai'
 import { formatJam, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
-import type { Trx } from '../../platform/database/db.ts'
+import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { effectiveOn, latest } from '../../platform/database/versi-sql.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
@@ -77,9 +77,9 @@ const START = [
 ] as const
 
 /** A shift that comes into use, or whose start changes, must begin before its people do (rules.md L8). */
-async function checkStart(
-  trx: Trx,
-  { sekolahId, mulai: start }: Save,
+export async function checkStart(
+  trx: DbOrTrx,
+  { sekolahId, mulai: start }: Pick<Save, 'sekolahId' | 'mulai'>,
   { lama: old, baru: next }: { lama: NilaiAturan; baru: NilaiAturan },
 ): Promise<string> {
   const daftar = START.filter(
@@ -109,7 +109,7 @@ type JamMasuk = { shift: number; jamMasuk: string; hari: string }
  * The earliest jamMasuk of each shift in the schedules that will be in force from a day on, by the chain of owners
  * (product.md 3). A schedule changes only where a version begins or ends: those days are looked at.
  */
-async function jamMasukSince(trx: Trx, sekolahId: number, mandiri: boolean, start: string): Promise<JamMasuk[]> {
+async function jamMasukSince(trx: DbOrTrx, sekolahId: number, mandiri: boolean, start: string): Promise<JamMasuk[]> {
   const { rows } = await sql<JamMasuk>`
     with milik as (
       select j.id, j.pemilik, j.shift, j.berlaku_mulai, j.berlaku_sampai, j.disimpan_pada

@@ -173,6 +173,7 @@ describe('pesan ke dinas', () => {
     expect(await pesan()).toEqual([])
     expect((await save('sekolah', { ...today, alasan: ALASAN })).status).toBe(200)
     expect((await pesan()).map(({ penerima }) => penerima)).toEqual(['kabkota', 'monitoring'])
+    expect((await pesan())[0]?.subjek).toContain('mengubah hari ini, yang sudah berjalan: ')
     // Tomorrow is never past.
     expect((await save('sekolah', { jam: -2, berlakuMulai: '2026-03-06' })).status).toBe(200)
     await sql`delete from tap where sekolah_id = ${id} and waktu_lokal = '2026-03-05 07:48:00'`.execute(db)

@@ -15,6 +15,7 @@ import { savedSentence } from '../../platform/kata-hasil.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
 import { refuseLockedTap } from '../kunci-bulan/commands-guard-tap.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
+import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
 import { refuseUnseen } from '../riwayat/queries-sejak.ts'
@@ -38,12 +39,14 @@ export async function saveNewKalibrasi(
     const sekolah = await holdSekolah(trx, cakupan, sekolahId)
     const today = hariSekolah(at, sekolah.zona)
     const save = { sekolahId, pengguna, pada: at, hariIni: today, mulai: input.berlakuMulai ?? today }
+    const past = await watchPast(trx, cakupan, { sekolahIds: [sekolahId], dari: save.mulai, now: at }, input.dampak)
     const saved = await saveKalibrasi(trx, cakupan, save, input)
     if (saved === null) return UNCHANGED
     // The school's form shows it too: what was read there before is stale now.
     await sql`update sekolah set versi = versi + 1 where id = ${sekolahId}`.execute(trx)
     await divideSekolah(trx, [sekolahId])
     await bumpUntilNow(trx, sekolahId, saved.dari, today)
+    await past()
     return savedSentence(saved.catatan)
   })
 }

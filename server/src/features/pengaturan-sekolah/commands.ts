@@ -11,11 +11,12 @@ import { foreignField, invalidField } from '../../platform/errors.ts'
 import { savedSentence } from '../../platform/kata-hasil.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
+import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { latestChange } from '../riwayat/queries-sejak.ts'
 import { divideSekolah } from '../sekolah/commands-bagi.ts'
 import { holdSekolah, listAturan, readSekolah } from '../sekolah/queries-satu.ts'
-import { ATURAN_LABEL, type Save, saveAturan } from './commands-aturan.ts'
+import { ATURAN_LABEL, checkStart, type Save, saveAturan } from './commands-aturan.ts'
 import { saveKalibrasi, UNCHANGED } from './commands-kalibrasi.ts'
 import { PROFIL, type Profil, saveProfil } from './commands-profil.ts'
 import { refuseTooFarAhead } from './masa-berlaku.ts'
@@ -78,8 +79,19 @@ export async function saveSekolah(
         'Data sekolah sudah diubah orang lain. Muat ulang, lalu ulangi.',
       )
     refuseWithoutHak(pengguna, different)
-    return saveDifferent(trx, cakupan, { kini: current, save }, input, different)
+    const touched = { sekolahIds: [sekolahId], dari: firstDay(different, save), now: at }
+    const past = await watchPast(trx, cakupan, touched, input.dampak)
+    const message = await saveDifferent(trx, cakupan, { kini: current, save }, input, different)
+    await past()
+    return message
   })
+}
+
+/** First day that can count otherwise: a foundation's schedules rule its schools for as long as they have been saved. */
+function firstDay(different: readonly Field[], { mulai: start, hariIni: today }: Save): string {
+  if (different.includes('yayasanId')) return EPOCH_START
+  const dated = different.includes('kalibrasiWaktu') || ATURAN_FIELD.some((nama) => different.includes(nama))
+  return dated ? start : today
 }
 
 /** What the dated fields of such a save would change in reports; stores nothing. */
@@ -100,7 +112,9 @@ export async function previewSekolah(
   refuseWithoutHak(pengguna, different)
   refuseTooFarAhead('berlakuMulai', start, current.hariIni)
   const daftar = await listAturan(db, cakupan, sekolahId)
-  const { versi: versions, fields } = planAturan(daftar, start, aturanChange(input, different))
+  const { lama: old, versi: versions, fields } = planAturan(daftar, start, aturanChange(input, different))
+  // What the save would refuse is told before it is asked for.
+  if (versions[0] !== undefined) await checkStart(db, save, { lama: old, baru: versions[0] })
   const next = toFakta(versions, at)
   return previewChange(
     deps,
@@ -115,7 +129,7 @@ export async function previewSekolah(
   )
 }
 
-function idSekolah(pengguna: Pengguna, input: SekolahInput): number {
+export function idSekolah(pengguna: Pengguna, input: SekolahInput): number {
   const id = input.sekolahId ?? input.id ?? pengguna.sekolahId
   if (id === null) throw invalidField('sekolahId', 'Pilih sekolah dahulu')
   return id
@@ -166,7 +180,6 @@ async function saveDifferent(
   let from: string | null = null
   if (profil.length > 0) {
     await saveProfil(trx, save, current, input, profil)
-    // A foundation's schedules rule its schools for as long as they have been saved.
     if (profil.includes('yayasanId')) from = EPOCH_START
   }
   if (aturan.length > 0) {

@@ -5,20 +5,33 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import { notFound } from '../../platform/errors.ts'
-import { serve } from '../../platform/http.ts'
+import { type Context, serve } from '../../platform/http.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { listPenandaTangan } from '../sekolah/queries-penanda.ts'
-import { previewSekolah, saveSekolah } from './commands.ts'
+import { readSekolah } from '../sekolah/queries-satu.ts'
+import { idSekolah, previewSekolah, saveSekolah } from './commands.ts'
 import { previewKalibrasi, saveNewKalibrasi } from './commands-kalibrasi.ts'
 import { deletePenanda, setPenandaTangan } from './commands-penanda.ts'
 import { readKalibrasi } from './queries-kalibrasi.ts'
 
+type Saving = Pick<Context<typeof updateSekolah>, 'pengguna' | 'cakupan' | 'body'>
+
 export function pengaturanSekolahRoute(app: FastifyInstance, context: AppContext): void {
-  serve(app, context, updateSekolah, async ({ pengguna, cakupan, body }) => ({
-    message: await saveSekolah(context, pengguna, cakupan, body),
-  }))
-  serve(app, context, pratinjauSekolah, ({ pengguna, cakupan, query, body }) =>
-    previewSekolah(context, pengguna, cakupan, body, query.lanjut),
+  const stored = ({ pengguna, cakupan, body }: Saving): Promise<object> =>
+    readSekolah(context.db, cakupan, idSekolah(pengguna, body), context.clock.now())
+  serve(
+    app,
+    context,
+    updateSekolah,
+    async ({ pengguna, cakupan, body }) => ({ message: await saveSekolah(context, pengguna, cakupan, body) }),
+    stored,
+  )
+  serve(
+    app,
+    context,
+    pratinjauSekolah,
+    ({ pengguna, cakupan, query, body }) => previewSekolah(context, pengguna, cakupan, body, query.lanjut),
+    stored,
   )
   penandaTanganRoute(app, context)
   kalibrasiRoute(app, context)

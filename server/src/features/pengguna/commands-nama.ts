@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { akunUsername, approvedUnnamed, isUsernameTaken, takeOwnUsername } from '../../platform/access/username.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Trx } from '../../platform/database/db.ts'
+import { announcePengguna } from '../../platform/live/kabar.ts'
 import { sendMessageToPeople } from '../kotak-surat/commands-orang.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
 import { listAtasan } from '../sesi/queries-atasan.ts'
+import { releaseUsername } from './commands-lepas.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Unnamed = { id: number; nama: string; username: string; peranId: number; sekolahId: number | null }
@@ -20,10 +22,13 @@ export async function nameApproved({ db, clock }: Deps, stop?: AbortSignal): Pro
     from pengguna p where ${approvedUnnamed} order by p.id`.execute(db)
   for (const akun of rows) {
     stop?.throwIfAborted()
-    await db.transaction().execute(async (trx) => {
-      if (await takeOwnUsername(trx, akun)) return
+    const released = await db.transaction().execute(async (trx) => {
+      const before = await releaseUsername(trx, { username: akun.username, pada: clock.now(), penggunaId: null })
+      if (await takeOwnUsername(trx, akun)) return before
       if (await isStillUnnamed(trx, akun.id)) await giveOther(trx, akun, clock.now())
+      return before
     })
+    if (released.length > 0) announcePengguna(db, released)
   }
   return rows.length
 }

@@ -3,9 +3,15 @@ import type { Output } from '@geisa/contract/endpoint'
 import type { PenggunaDetail } from '@geisa/contract/pengguna'
 import { link } from '@geisa/contract/tautan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { withStop } from '@geisa/engine/kalimat'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import { isUsernameTaken, UMUR_PENDAFTARAN_DETIK } from '../../platform/access/username.ts'
+import {
+  findUsernameHolder,
+  isUsernameTaken,
+  REPLACED_NOTE,
+  UMUR_PENDAFTARAN_DETIK,
+} from '../../platform/access/username.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/database/db.ts'
@@ -14,6 +20,7 @@ import { announcePengguna } from '../../platform/live/kabar.ts'
 import { sendOperatorMessage } from '../kotak-surat/commands.ts'
 import { holdSekolah } from '../sekolah/queries-satu.ts'
 import { changedAkun, recordAkun, recordPasswordAtasan } from './commands-catat.ts'
+import { releaseUsername } from './commands-lepas.ts'
 import { endAllSesi, holdAkun, refuseNotAtasan } from './commands-pegang.ts'
 import { readPengguna } from './queries.ts'
 
@@ -29,46 +36,52 @@ export async function putuskanPendaftaran(
   input: Input,
 ): Promise<string> {
   const kabar = await db.transaction().execute(async (trx) => {
-    const old = await holdRegistrantSekolah(trx, caller, id)
-    const akun = await holdAkun(
-      trx,
-      caller,
-      id,
-      old.map(({ penggunaId }) => penggunaId),
-    )
+    const { operatorLama: old, username } = await holdRegistrantSekolah(trx, caller, id)
+    const others = [...old.map(({ penggunaId }) => penggunaId), ...(await findUsernameHolder(trx, username))]
+    const akun = await holdAkun(trx, caller, id, others)
     await refuseNotAtasan(trx, caller, akun)
     if (akun.versi !== input.versi) throw await changedAkun(trx, caller, akun)
     if (akun.status !== 'menunggu') throw invalid('Pendaftaran ini sudah diputuskan')
     const putusan = { akun, pada: clock.now(), lama: akun.operatorLama }
-    if (input.putusan === 'tolak') await refuse(trx, caller, putusan, input.catatan)
-    else await setujui(trx, caller, putusan, input.cara)
-    return [id, ...putusan.lama.map(({ penggunaId }) => penggunaId)]
+    const released =
+      input.putusan === 'tolak'
+        ? await refuse(trx, caller, putusan, input.catatan)
+        : await setujui(trx, caller, putusan, input.cara)
+    return [id, ...putusan.lama.map(({ penggunaId }) => penggunaId), ...released]
   })
   announcePengguna(db, kabar)
   return input.putusan === 'setujui' ? 'Pendaftaran disetujui. Operator dapat masuk.' : 'Pendaftaran ditolak'
 }
 
 /** Two who decide about one school take turns, and see who runs it then. */
-async function holdRegistrantSekolah(trx: Trx, caller: Caller, id: number): Promise<PenggunaDetail['operatorLama']> {
+async function holdRegistrantSekolah(trx: Trx, caller: Caller, id: number): Promise<PenggunaDetail> {
   const { sekolah } = await readPengguna(trx, caller, id)
   if (sekolah === null) throw invalid('Akun ini bukan pendaftaran operator')
   await holdSekolah(trx, caller.cakupan, sekolah.sekolahId)
-  return (await readPengguna(trx, caller, id)).operatorLama
+  return readPengguna(trx, caller, id)
 }
 
-async function refuse(trx: Trx, caller: Caller, { akun, pada: at }: Putusan, catatan: string): Promise<void> {
+async function refuse(trx: Trx, caller: Caller, { akun, pada: at }: Putusan, catatan: string): Promise<number[]> {
   await updateStatus(trx, akun.penggunaId, 'ditolak', catatan)
   await recordAkun(trx, caller, akun, { pada: at, tindakan: 'tolak-pendaftaran', alasan: catatan })
+  return []
 }
 
-async function setujui(trx: Trx, caller: Caller, putusan: Putusan, way: 'tambah' | 'ganti' | undefined): Promise<void> {
+/** @returns the account that had the name before */
+async function setujui(
+  trx: Trx,
+  caller: Caller,
+  putusan: Putusan,
+  way: 'tambah' | 'ganti' | undefined,
+): Promise<number[]> {
   const { akun, pada: at, lama: old } = putusan
   if (old.length > 0 && way === undefined)
     throw invalidField('cara', "Sekolah ini sudah punya operator: pilih 'tambah' atau 'ganti'")
   if (akun.dibuatPada <= addSeconds(at, -UMUR_PENDAFTARAN_DETIK))
     throw invalid('Pendaftaran ini sudah lewat 14 hari dan gugur. Minta orangnya mendaftar lagi.')
-  await takeUsername(trx, akun)
+  // In this order: who is replaced here may be who had the name.
   if (way === 'ganti') await replace(trx, caller, putusan)
+  const released = await takeUsername(trx, caller, putusan)
   await updateStatus(trx, akun.penggunaId, 'aktif', null)
   await recordPasswordAtasan(trx, caller, akun.penggunaId, at)
   await recordAkun(trx, caller, akun, {
@@ -79,26 +92,30 @@ async function setujui(trx: Trx, caller: Caller, putusan: Putusan, way: 'tambah'
   const { sekolahId, nama } = sekolahAkun(akun)
   await sendOperatorMessage(trx, sekolahId, {
     subject: `Selamat datang di Geisa, ${akun.nama}`,
-    isi: `${akun.nama} kini menjadi operator ${nama}. Mulailah dari menu Pengaturan: periksa data sekolah, GTK, dan mesin absensi.`,
+    isi: `${akun.nama} kini menjadi operator ${withStop(nama)} Mulailah dari menu Pengaturan: periksa data sekolah, GTK, dan mesin absensi.`,
     link: link('/pengaturan/sekolah'),
     waktu: at,
   })
+  return released
 }
 
 /** From here on the name is this account's: whoever waits under it too has to ask for another. */
-async function takeUsername(trx: Trx, { penggunaId, username }: PenggunaDetail): Promise<void> {
+async function takeUsername(trx: Trx, { pengguna }: Caller, { akun, pada }: Putusan): Promise<number[]> {
+  const { penggunaId, username } = akun
+  const released = await releaseUsername(trx, { username, pada, penggunaId: pengguna.id })
   if (await isUsernameTaken(trx, username))
     throw invalid(
       `Username ${username} sudah dipakai akun lain. Tolak pendaftaran ini, dan minta orangnya mendaftar dengan alamat e-mail lain.`,
     )
   await sql`update pengguna set username = ${username} where id = ${penggunaId}`.execute(trx)
+  return released
 }
 
 /** The old operators are told while they can still be reached, and find it should they be let in again. */
 async function replace(trx: Trx, caller: Caller, { akun, pada: at, lama: old }: Putusan): Promise<void> {
   const ids = old.map(({ penggunaId }) => penggunaId)
   const { sekolahId, nama } = sekolahAkun(akun)
-  const alasan = `Digantikan oleh ${akun.nama}`
+  const alasan = `${REPLACED_NOTE}${akun.nama}`
   await sendOperatorMessage(trx, sekolahId, {
     subject: `Operator ${nama} diganti`,
     isi: `${alasan}. Bila ini keliru, hubungi dinas di atas sekolah Anda.`,

@@ -5,13 +5,15 @@ import { isAtasan, peranBawahan } from '@geisa/engine/akun/rantai-akun'
 import { sql } from 'kysely'
 import { sidikPassword, whyPasswordRefused } from '../../platform/access/password.ts'
 import type { Caller } from '../../platform/access/session.ts'
-import { isUsernameTaken } from '../../platform/access/username.ts'
+import { findUsernameHolder, isUsernameTaken } from '../../platform/access/username.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
 import { HttpError, invalidField } from '../../platform/errors.ts'
+import { announcePengguna } from '../../platform/live/kabar.ts'
 import { recordAkun, recordPasswordAtasan, refuseUsedGtk, summariseAkun } from './commands-catat.ts'
+import { releaseUsername } from './commands-lepas.ts'
 import { holdActor } from './commands-pegang.ts'
 import { saveCakupan } from './commands-ubah.ts'
 import { determineYayasan } from './commands-yayasan.ts'
@@ -41,14 +43,15 @@ export async function createAkun(
   const password = passwordAwal(mode, input, design)
   // argon2 takes its time: no row is held meanwhile.
   const sidik = await sidikPassword(password)
-  const penggunaId = await db.transaction().execute(async (trx) => {
-    await holdActor(trx, caller.pengguna)
+  const { penggunaId, released } = await db.transaction().execute(async (trx) => {
+    await holdActor(trx, caller.pengguna, await findUsernameHolder(trx, input.username))
     const { sekolah, gtk } = design
     if (sekolah !== null && gtk !== null) {
       // No foreign key holds the row: accounts are nobody's shard.
       await ensureGtk(trx, caller, sekolah, gtk, { pada: at, hold: true })
       await refuseUsedGtk(trx, { gtkId: `${sekolah.id}-${gtk}`, penggunaId: 0 })
     }
+    const former = await releaseUsername(trx, { username: input.username, pada: at, penggunaId: caller.pengguna.id })
     const id = await insert(trx, input, design, sidik, at)
     await recordPasswordAtasan(trx, caller, id, at)
     const akun = await readPengguna(trx, caller, id)
@@ -57,8 +60,9 @@ export async function createAkun(
       tindakan: 'tambah',
       sesudah: summariseAkun({ ...akun, noHp: null }),
     })
-    return id
+    return { penggunaId: id, released: former }
   })
+  if (released.length > 0) announcePengguna(db, released)
   return { message: 'Berhasil menyimpan data', penggunaId, ...(input.sekaliPakai === true ? { password } : {}) }
 }
 

@@ -1,6 +1,7 @@
 import type { blokirPengguna, resetPassword as resetContract } from '@geisa/contract/akun'
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { PenggunaDetail } from '@geisa/contract/pengguna'
+import { longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import { sidikPassword } from '../../platform/access/password.ts'
 import { forgetAttempt, sidikUsername } from '../../platform/access/percobaan.ts'
@@ -38,6 +39,7 @@ export async function blokirAkun(
     await refuseDeletedData(trx, caller, akun)
     if (akun.versi !== input.versi) throw await changedAkun(trx, caller, akun)
     refuseOtherStatus(akun, blokir)
+    if (!blokir) refuseReleased(akun)
     if (blokir) await refuseWithoutAdmin(trx, akun)
     else await refuseUsedGtk(trx, akun)
     await sql`update pengguna set status = ${blokir ? 'diblokir' : 'aktif'}, catatan_status = ${alasan === '' ? null : alasan},
@@ -58,6 +60,15 @@ function refuseOtherStatus({ status }: PenggunaDetail, blokir: boolean): void {
     throw invalid('Akun ini pendaftaran yang belum disetujui: setujui atau tolak pendaftarannya')
   if (blokir && status === 'diblokir') throw invalidField('blokir', 'Akun ini sudah diblokir')
   if (!blokir && status === 'aktif') throw invalidField('blokir', 'Akun ini tidak diblokir')
+}
+
+/** Its name is another's: opened again it would have none (decision 63). */
+function refuseReleased({ username, usernameSampai }: PenggunaDetail): void {
+  if (usernameSampai === null) return
+  throw invalidField(
+    'blokir',
+    `Username ${username} sudah dipakai akun lain sejak ${longTanggal(usernameSampai)}. Akun ini hanya menyimpan riwayatnya dan tidak dapat dibuka lagi. Buat akun baru dengan alamat e-mail lain.`,
+  )
 }
 
 /** A password from above: shown once, to be changed at the first sign-in, good for three days. */
@@ -109,5 +120,5 @@ async function refuseWithoutPower(db: DbOrTrx, caller: Caller, akun: PenggunaDet
   if (akun.penggunaId === caller.pengguna.id)
     throw invalid("Akun sendiri tidak dapat diatur dengan cara ini. Pakai 'Ubah Password'.")
   await refuseNotAtasan(db, caller, akun)
-  if (akun.status !== 'aktif') throw invalid('Akun ini tidak aktif')
+  if (akun.status !== 'aktif' || akun.usernameSampai !== null) throw invalid('Akun ini tidak aktif')
 }

@@ -90,7 +90,8 @@ const toAkun = ({ peranId, ...row }: AkunRow): PenggunaDetail => ({
 const FROM = sql`pengguna p left join wilayah w on w.kode = p.kode_wilayah left join yayasan y on y.id = p.yayasan_id
   left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.pengguna_id = p.id`
 
-const COLUMN = sql`p.id as "penggunaId", p.nama, ${akunUsername('p')} as username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
+const COLUMN = sql`p.id as "penggunaId", p.nama, ${akunUsername('p')} as username,
+  p.username_sampai as "usernameSampai", p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
   case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
   case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
       order by k.nama collate "id-x-icu", k.kode), '[]')

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
-import { addSeconds } from '../../platform/clock.ts'
+import { addSeconds, aheadOf } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { recordManyRiwayat } from './commands.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
-type Reading = { penggunaId: number; sejak: string }
+type Reading = { penggunaId: number; sejak: string; sampai: string }
 type ObjectRef = { sekolahId: number; objek: string }
 
 const ONE_DAY = 86_400
@@ -51,7 +51,7 @@ async function recordManyReads(
   remember: Map<string, string>,
 ): Promise<void> {
   const at = clock.now()
-  const reading = { penggunaId: pengguna.id, sejak: addSeconds(at, -ONE_DAY) }
+  const reading = { penggunaId: pengguna.id, sejak: addSeconds(at, -ONE_DAY), sampai: aheadOf(at) }
   const foreign = daftar.filter(
     ({ objek: object }) => !stillEffective(remember.get(`${pengguna.id} ${object}`), reading.sejak, at),
   )
@@ -92,13 +92,13 @@ const stillEffective = (recorded: string | undefined, since: string, current: st
 async function listRecorded(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sejak: since, penggunaId }: Reading,
+  { sejak: since, sampai, penggunaId }: Reading,
   daftar: readonly ObjectRef[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ objek: string; pada: string }>`
     select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
     where r.sekolah_id = any(${daftar.map(({ sekolahId }) => sekolahId)}::int[]) and r.perihal = 'gtk-tpp'
       and r.objek = any(${daftar.map(({ objek: object }) => object)}::text[]) and r.pengguna_id = ${penggunaId}
-      and r.pada > ${since} and ${sekolahIn(cakupan)} group by r.objek`.execute(db)
+      and r.pada > ${since} and r.pada <= ${sampai} and ${sekolahIn(cakupan)} group by r.objek`.execute(db)
   return new Map(rows.map(({ objek: object, pada: at }) => [object, at]))
 }

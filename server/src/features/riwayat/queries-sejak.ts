@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { conflict, type HttpError } from '../../platform/errors.ts'
-import { type Row, rowColumns, toRow } from './queries.ts'
+import { joinAkun, type Row, rowColumns, toRow } from './queries.ts'
 import { describeNames } from './queries-sebutan.ts'
 
 /** What a save is told that comes over an older reading: the lines of history are the versions of a set (decision 0056). */
@@ -51,7 +51,7 @@ async function unseen(trx: Trx, { pengguna, cakupan }: Caller, set: Set, seen: n
     select ${rowColumns(cakupan)} from (
       select r.* from ${lines(set)} and r.nomor > ${seen} order by r.nomor desc limit ${TOLD}) r
     left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-    left join pengguna p on p.id = r.pengguna_id order by r.nomor`.execute(trx)
+    ${joinAkun} order by r.nomor`.execute(trx)
   const told = await describeNames(
     trx,
     cakupan,

@@ -3,6 +3,7 @@ import { TPP_READERS } from '@geisa/contract/gtk'
 import type { daftarRiwayat, RiwayatRow } from '@geisa/contract/riwayat'
 import { KANTOR, LABEL_PERAN, labelPeran, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { peranBawahan } from '@geisa/engine/akun/rantai-akun'
+import { longTanggal } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
@@ -17,7 +18,14 @@ const PAGE_SIZE = 20
 const ALL = '000000'
 
 type Query = Output<typeof daftarRiwayat, 'query'>
-export type Row = Omit<RiwayatRow, 'oleh'> & { nama: string | null; peranId: PeranId | null; terjangkau: boolean }
+export type Row = Omit<RiwayatRow, 'oleh'> & {
+  nama: string | null
+  peranId: PeranId | null
+  terjangkau: boolean
+  /** Until when the account that did it, and the one that it is about, had the name that is now another's. */
+  olehSampai: string | null
+  objekSampai: string | null
+}
 
 /** One page of history, newest first: of a school in scope, or of what belongs to no school and is the caller's to read. */
 export async function listRiwayat(
@@ -101,22 +109,32 @@ const readableAkun = (caller: Caller): RawBuilder<boolean> =>
         select p.id::text from pengguna p where p.sekolah_id is null and ${akunIn(caller)}))`
     : sql<boolean>`true`
 
-/** The office accounts are offices; of a school's people only those in scope are named. Of a line `r`, its content `i`, who did it `p`. */
+/** The office accounts are offices; of a school's people only those in scope are named. Of a line `r`, its content `i`, who did it `p`, whom it is about `o`. */
 export const rowColumns = (cakupan: Cakupan): RawBuilder<unknown> => sql`
   r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
+  p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
   coalesce(p.peran_id = any(${[...KANTOR]}::int[])
     or exists (select 1 from sekolah s where s.id = p.sekolah_id and ${sekolahIn(cakupan)}), false) as terjangkau`
+
+/** Who did it, and the account that a line is about: it names that by its number. */
+export const joinAkun = sql`left join pengguna p on p.id = r.pengguna_id
+  left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end`
 
 const readPage = (cakupan: Cakupan, from: RawBuilder<unknown>, skip: number): RawBuilder<Row> => sql<Row>`
   select ${rowColumns(cakupan)}
   from (select r.* from ${from} order by r.pada desc, r.nomor desc limit ${PAGE_SIZE} offset ${skip}) r
   left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-  left join pengguna p on p.id = r.pengguna_id
+  ${joinAkun}
   order by r.pada desc, r.nomor desc`
 
-export function toRow({ nama, peranId, terjangkau: reachable, ...row }: Row, reader: PeranId): RiwayatRow {
+export function toRow(
+  { nama, peranId, terjangkau: reachable, olehSampai, objekSampai, ...row }: Row,
+  reader: PeranId,
+): RiwayatRow {
   const sensor = (content: unknown): unknown => {
-    if (row.perihal === 'pengguna') return withoutUsername(content, reader)
+    // The line that says how the name went shows the one before it.
+    const sampai = row.tindakan === 'lepas-username' ? null : objekSampai
+    if (row.perihal === 'pengguna') return formerlyNamed(withoutUsername(content, reader), sampai)
     return /^gtk\b/.test(row.perihal) && !TPP_READERS.includes(reader) ? withoutTpp(content) : content
   }
   const peran = peranId === null ? null : labelPeran(peranId)
@@ -124,8 +142,18 @@ export function toRow({ nama, peranId, terjangkau: reachable, ...row }: Row, rea
     ...row,
     sebelum: sensor(row.sebelum ?? null),
     sesudah: sensor(row.sesudah ?? null),
-    oleh: peran === null ? null : { nama: reachable && nama !== null ? nama : peran, peran },
+    oleh:
+      peran === null ? null : { nama: reachable && nama !== null ? formerly(nama, olehSampai, 'akun ') : peran, peran },
   }
+}
+
+/** What an account did or was called while the name was its own is not taken for the newer account's (decision 63). */
+const formerly = (name: string, sampai: string | null, what = ''): string =>
+  sampai === null || name.includes(' (sampai ') ? name : `${name} (${what}sampai ${longTanggal(sampai)})`
+
+function formerlyNamed(content: unknown, sampai: string | null): unknown {
+  if (typeof content !== 'object' || content === null || !('username' in content)) return content
+  return typeof content.username === 'string' ? { ...content, username: formerly(content.username, sampai) } : content
 }
 
 /** Whose accounts one does not keep, one reads the names of, as on other screens, never what they sign in with (decision 0011). */

@@ -1,5 +1,6 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import type { checkNpsn, FullSekolah, serviceStatus } from '@geisa/contract/sekolah'
+import type { serviceStatus } from '@geisa/contract/layanan'
+import type { checkNpsn, FullSekolah } from '@geisa/contract/sekolah'
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'

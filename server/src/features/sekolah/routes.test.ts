@@ -1,10 +1,10 @@
+import { serviceStatus } from '@geisa/contract/layanan'
 import {
   addSekolah,
   checkNpsn,
   readSekolah,
   type SekolahRow,
   searchSekolah,
-  serviceStatus,
   updateSekolah,
 } from '@geisa/contract/sekolah'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
 import { IMPORT_FILE_LIMIT } from '@geisa/contract/impor'
+import { serviceStatus } from '@geisa/contract/layanan'
 import {
   addSekolah,
   checkNpsn,
@@ -6,7 +7,6 @@ import {
   importSekolah,
   readSekolah as readSekolahEndpoint,
   searchSekolah,
-  serviceStatus,
 } from '@geisa/contract/sekolah'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'

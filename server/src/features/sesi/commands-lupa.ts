@@ -4,7 +4,7 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { quotaPerJam } from '../../platform/access/percobaan.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { addSeconds } from '../../platform/clock.ts'
+import { addSeconds, aheadOf } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { sendMessageToPeople } from '../kotak-surat/commands-orang.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
@@ -48,7 +48,7 @@ async function recordRequest(trx: Trx, id: number, now: string): Promise<boolean
   const { rows } = await sql`
     insert into permintaan_password as m (pengguna_id, diminta_pada) values (${id}, ${now})
     on conflict (pengguna_id) do update set diminta_pada = excluded.diminta_pada
-      where m.diminta_pada <= ${addSeconds(now, -3600)} returning 1`.execute(trx)
+      where m.diminta_pada <= ${addSeconds(now, -3600)} or m.diminta_pada > ${aheadOf(now)} returning 1`.execute(trx)
   return rows.length > 0
 }
 

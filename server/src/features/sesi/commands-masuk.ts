@@ -65,13 +65,12 @@ export function authenticate(app: Deps, input: Input, origin: Origin): Promise<R
 async function attempt(app: Deps, sidik: string, { username, password, kode }: Input, origin: Origin): Promise<Result> {
   const { db, clock } = app
   await countAttempt(db, clock, sidik)
-  const akun = await findAkun(db, username, ipNetwork(origin.ip))
-  const matches = await matchesPassword(akun, password)
-  if (akun === undefined || !matches) return { error: FAILED }
+  const named = await findNamed(db, username, ipNetwork(origin.ip))
+  const akun = await findMatching(named, password)
+  if (akun === undefined) return { error: FAILED }
+  const settle = sharesName(akun, named) ? cancelAttempt : forgetAttempt
   const refusal = closedReason(akun, clock.now())
-  // Several may wait under one name: who is right about his own has not proven who the others are.
-  if (refusal !== null && akun.status === 'menunggu') await cancelAttempt(db, sidik)
-  else if (refusal !== null || !akun.totp) await forgetAttempt(db, sidik)
+  if (refusal !== null || !akun.totp) await settle(db, sidik)
   if (refusal !== null) return refusal
   if (akun.unnamed !== null) await giveName(db, { id: akun.id, username: akun.unnamed })
   if (akun.peranId !== PERAN.NASIONAL) await refuseWhenPemeliharaan(db)
@@ -84,9 +83,23 @@ async function attempt(app: Deps, sidik: string, { username, password, kode }: I
     .transaction()
     .execute(async (trx) => ((await consumeCode(app, trx, akun.id, kode ?? '')) ? open(app, trx, akun, origin) : null))
   if (token === null) return { error: 'Kode tidak sesuai', kode: 'PERLU_KODE' }
-  await forgetAttempt(db, sidik)
+  await settle(db, sidik)
   return { token, akun }
 }
+
+/** As many are tried as a name can have, whoever has it: a failure tells nothing by its time. */
+const TRIED = 2
+
+async function findMatching(named: readonly SignInAkun[], password: string): Promise<SignInAkun | undefined> {
+  for (let nth = 0; nth < TRIED; nth++) if (await matchesPassword(named[nth], password)) return named[nth]
+  return undefined
+}
+
+/** Who is right about his own has not proven who the others of that name are: only the try that it cost comes back. */
+const sharesName = (akun: SignInAkun, named: readonly SignInAkun[]): boolean =>
+  akun.status === 'menunggu' ||
+  akun.status === 'ditolak' ||
+  named.some((one) => one !== akun && one.status === 'menunggu')
 
 /** A session's row goes with the session; that a member of staff was there counts for the retention (quality.md 3). */
 async function open({ clock, tokenKey }: Deps, db: DbOrTrx, akun: SignInAkun, origin: Origin): Promise<string> {
@@ -96,18 +109,22 @@ async function open({ clock, tokenKey }: Deps, db: DbOrTrx, akun: SignInAkun, or
   return token
 }
 
-/** The account of that name; else whom the last release let in under it; else the latest registration for it, of the caller's own network first: one, as long as it takes. */
-async function findAkun(db: DbOrTrx, typed: string, network: string): Promise<SignInAkun | undefined> {
+/**
+ * The account of that name; else whom the last release let in under it; else the latest registration for it, of the caller's
+ * own network first. Beside an account that may have ended (product.md 4 '/registrasi') its next owner's registration: until
+ * the office decides, either is told of by its own password. An account whose name is another's now has none.
+ */
+async function findNamed(db: DbOrTrx, typed: string, network: string): Promise<SignInAkun[]> {
   const username = typed.trim().toLowerCase()
   const { rows } = await sql<SignInAkun>`
     select p.id, p.password_hash as hash, p.status, p.catatan_status as catatan, p.versi_keamanan as "versiKeamanan",
       p.peran_id as "peranId", p.password_sampai as "passwordSampai", p.dibuat_pada as "dibuatPada", t.aktif_sejak is not null as totp,
       case when ${approvedUnnamed} then ${akunUsername('p')} end as unnamed
     from pengguna p left join pengguna_totp t on t.pengguna_id = p.id
-    where p.username = ${username} or (${pendingFor(username)})
+    where (p.username = ${username} and p.username_sampai is null) or (${pendingFor(username)})
     order by p.username = ${username} desc, ${approvedUnnamed} desc, coalesce(p.daftar_dari = ${network}, false) desc, p.dibuat_pada desc, p.id desc
-    limit 1`.execute(db)
-  return rows[0]
+    limit ${TRIED}`.execute(db)
+  return rows[0]?.status === 'aktif' && rows[0].peranId !== PERAN.GTK ? rows.slice(0, 1) : rows
 }
 
 /** Not when the night comes, but at once: at the last release beside this one it signs in by it as well. */

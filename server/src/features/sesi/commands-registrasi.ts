@@ -82,7 +82,7 @@ async function refuseRepeated(
   sekolahId: number,
   { ip, at }: { ip: string; at: string },
 ): Promise<void> {
-  if (await isUsernameTaken(trx, username))
+  if (await isUsernameTaken(trx, username, at))
     throw invalidField('username', 'Username ini sudah terdaftar. Masuk, atau pakai alamat lain.')
   const { rows } = await sql`select 1 from pengguna p where ${pendingFor(username)} and p.sekolah_id = ${sekolahId}
     and p.status = 'menunggu' and p.daftar_dari = ${ip} and p.dibuat_pada > ${addSeconds(at, -UMUR_PENDAFTARAN_DETIK)}`.execute(

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '../../../test/dunia-uji.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { noteUse, saveUse } from '../../platform/access/sesi-dipakai.ts'
+import { addSeconds } from '../../platform/clock.ts'
 import { deviceName } from './queries-perangkat.ts'
 
 let app: TestApp
@@ -37,6 +39,32 @@ describe('sesi sendiri', () => {
       perangkat: 'Firefox di Windows',
       ip: '127.0.0.1',
     })
+  })
+
+  it('menyebut kapan terakhir dipakai: sejak permintaan terakhirnya, di server mana pun, juga sesudah ditulis', async () => {
+    const { clock, db } = app.context
+    const start = clock.now()
+    const token = await newSesi('cabdin')
+    const other = async () => (await sesi('cabdin')).find((r: { sekarang: boolean }) => !r.sekarang)
+    await app.masuk('cabdin')
+    expect((await other()).dipakaiPada).toBeNull()
+    clock.set(addSeconds(start, 600))
+    expect(await isAlive(token)).toBe(200)
+    clock.set(addSeconds(start, 900))
+    expect((await other()).dipakaiPada).toBe(addSeconds(start, 600))
+    // Another server has noted nothing, and reads what this one wrote.
+    await saveUse(db, clock.now())
+    const { rows } = await sql<{
+      pada: string | null
+    }>`select dipakai_pada as pada from sesi where sid = ${(await other()).sid}`.execute(db)
+    expect(rows).toEqual([{ pada: addSeconds(start, 600) }])
+    expect((await other()).dipakaiPada).toBe(addSeconds(start, 600))
+    // What another server wrote later stays.
+    await sql`update sesi set dipakai_pada = ${addSeconds(start, 800)} where sid = ${(await other()).sid}`.execute(db)
+    noteUse(db, (await other()).sid, addSeconds(start, 700))
+    await saveUse(db, clock.now())
+    expect((await other()).dipakaiPada).toBe(addSeconds(start, 800))
+    clock.set(start)
   })
 
   it('satu diakhiri, yang lain tetap; sesi orang lain tidak ada', async () => {

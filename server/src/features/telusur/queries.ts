@@ -10,7 +10,7 @@ import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing, inWilayah } from '../../platform/database/sql.ts'
 import { numberedUsulan } from '../pengajuan/queries-nomor.ts'
 import { CENTRAL } from '../riwayat/commands.ts'
-import { type Row, readableCentral, readableScopes, rowColumns, toRow } from '../riwayat/queries.ts'
+import { joinAkun, type Row, readableCentral, readableScopes, rowColumns, toRow } from '../riwayat/queries.ts'
 import { describeNames } from '../riwayat/queries-sebutan.ts'
 import { describePengajuan } from './queries-pengajuan.ts'
 
@@ -147,7 +147,7 @@ async function readRows(db: DbOrTrx, { pengguna, cakupan }: Caller, keys: readon
       with ordinality u(sekolah_id, pada, nomor, ke)
     join riwayat r on r.sekolah_id = u.sekolah_id and r.pada = u.pada and r.nomor = u.nomor
     left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-    left join pengguna p on p.id = r.pengguna_id left join sekolah k on k.id = r.sekolah_id
+    ${joinAkun} left join sekolah k on k.id = r.sekolah_id
     order by u.ke`.execute(db)
   const lines = rows.map(({ sekolah, sekolahId: _, ...row }) => ({ ...toRow(row, pengguna.peranId), sekolah }))
   return describePengajuan(db, cakupan, await describeNames(db, cakupan, lines))

@@ -181,7 +181,7 @@ describe('tempat kedua yang tidak dapat dipakai: satu kalimat, dan tidak ada yan
   })
 })
 
-it('Ctrl-C selagi mengambil tidak meninggalkan apa pun', { timeout: 60_000 }, async () => {
+it('Ctrl-C selagi mengambil tidak meninggalkan apa pun', async () => {
   const config = await s3.bucket()
   await sendToSecond(last(backups([10])), { s3: config, save: SAVE })
   const cadanganDir = join(folder, 'diputus')

@@ -29,10 +29,12 @@ export async function takeDue(client: pg.Client, way: Way, all: readonly Perkara
     `update kabar_pengelola k set diambil_pada = statement_timestamp()
     from unnest($1::text[], $2::text[], $4::int[]) kini (perkara, keadaan, ulang)
     where k.perkara = kini.perkara and k.cara = $3
-      and (k.diambil_pada is null or k.diambil_pada < statement_timestamp() - interval '2 minutes')
-      and (k.dikabarkan_pada is null or k.dikabarkan_pada <= statement_timestamp() - interval '1 hour')
+      and (k.diambil_pada is null or k.diambil_pada not between statement_timestamp() - interval '2 minutes' and statement_timestamp() + interval '5 minutes')
+      and (k.dikabarkan_pada is null or k.dikabarkan_pada <= statement_timestamp() - interval '1 hour'
+        or k.dikabarkan_pada > statement_timestamp() + interval '5 minutes')
       and (k.keadaan <> kini.keadaan
-        or (k.keadaan <> '' and k.dikabarkan_pada <= statement_timestamp() - kini.ulang * interval '1 hour'))
+        or (k.keadaan <> '' and k.dikabarkan_pada not between statement_timestamp() - kini.ulang * interval '1 hour'
+          and statement_timestamp() + interval '5 minutes'))
     returning k.perkara, k.keadaan, k.dikabarkan_pada::text as sebelum, k.diambil_pada::text as diambil`,
     [...input, rows.map(repeatHours)],
   )

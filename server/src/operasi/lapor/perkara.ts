@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Env } from '../../platform/process/env.ts'
 import type { Lapor } from '../../platform/process/env-lapor.ts'
 import { checkCronjob, checkLastCadangan } from '../doctor/periksa-isi.ts'
+import { checkClocks } from '../doctor/periksa-jam.ts'
 import { diskSpaces } from '../doctor/periksa-mesin.ts'
 import { checkMesinDiam } from '../doctor/periksa-mesin-diam.ts'
 import { checkSerial } from '../doctor/periksa-serial.ts'
@@ -26,6 +27,7 @@ export async function gatherPerkara(
   limits: LookLimits,
 ): Promise<{ perkara: Perkara[]; unseen: string[] }> {
   const looks: [string, () => Promise<Perkara[]>][] = [
+    ['jam', async () => [{ kunci: 'jam', temuan: await checkClocks(client, clock) }]],
     ['tugas', async () => [{ kunci: 'tugas', temuan: await checkCronjob(client, true) }]],
     ['cadangan', async () => [{ kunci: 'cadangan', temuan: await checkLastCadangan(client, env, clock) }]],
     ['mesin', async () => [{ kunci: 'mesin', temuan: await checkMesinDiam(client, env.lapor.mesin) }]],

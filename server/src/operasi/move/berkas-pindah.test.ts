@@ -59,9 +59,7 @@ const move = (target: S3Config, other: Partial<MoveOption> = {}) => {
   })
 }
 
-it('dibunuh di tengah lalu dijalankan lagi: semuanya sama, dan yang sudah ada tidak dikirim dua kali', {
-  timeout: 60_000,
-}, async () => {
+it('dibunuh di tengah lalu dijalankan lagi: semuanya sama, dan yang sudah ada tidak dikirim dua kali', async () => {
   const target = await s3.bucket()
   let puts = 0
   const proxy = createServer((request, reply) => {

@@ -5,6 +5,7 @@ import { waitingPosts } from '../../platform/metrik/hitungan.ts'
 import type { Env } from '../../platform/process/env.ts'
 import { reachable } from '../../platform/process/kesehatan.ts'
 import { checkCronjob, checkLastCadangan } from '../doctor/periksa-isi.ts'
+import { checkClocks } from '../doctor/periksa-jam.ts'
 import { checkDiskSpace } from '../doctor/periksa-mesin.ts'
 import { caution, checkSections, failing, good, type Temuan } from '../doctor/temuan.ts'
 import { connectToWatch } from '../sambung-pantau.ts'
@@ -34,6 +35,7 @@ export function createAlasan({ context, env, pool }: Omit<Watched, 'app'>): () =
   const { databaseUrl, db, clock } = context
   // Each by itself: a folder that hangs says nothing of the database, and none holds up another.
   const sections = [
+    seldom('Jam', () => viaOwn(databaseUrl, (client) => checkClocks(client, clock))),
     seldom('Tugas berkala', () => viaOwn(databaseUrl, (client) => checkCronjob(client, true))),
     seldom('Cadangan', () => viaOwn(databaseUrl, (client) => checkLastCadangan(client, env, clock))),
     seldom('Ruang disk', () => checkDiskSpace(env)),

@@ -7,6 +7,7 @@ import { operateUnder } from '../operation.ts'
 import { rememberCaller } from './caller-line.ts'
 import { actAs, type Check, type Checked } from './pelaku.ts'
 import { refuseWhenPemeliharaan } from './pemeliharaan.ts'
+import { noteUse } from './sesi-dipakai.ts'
 import { type Caller, checkSesi, readSignedIn } from './session.ts'
 
 /** Who calls, asked when the headers are there, when the body is, and by every transaction (pelaku.ts). */
@@ -26,6 +27,7 @@ export async function recogniseCaller(
   const checked = await checkSesi(db, tokenKey, clock, request.headers.authorization)
   const { id, sid } = checked.pengguna
   rememberCaller(request, id)
+  noteUse(db, sid, clock.now())
   const signedIn = allow(checked, condition)
   const check: Check = async (from = db) => allow(await readSignedIn(from, clock, sid), condition)
   attach(request, { masuk: signedIn, check, syarat: condition, isWhole: request.raw.complete })

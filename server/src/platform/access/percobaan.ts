@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { createTurn } from '../body/giliran.ts'
-import { addSeconds, type Clock, epochMs } from '../clock.ts'
+import { addSeconds, aheadOf, type Clock, epochMs, isAhead } from '../clock.ts'
 import type { DbOrTrx } from '../database/db.ts'
 import { tooOften } from '../errors.ts'
 
@@ -31,9 +31,37 @@ export async function countAttempt(db: DbOrTrx, clock: Clock, sidik: string): Pr
     where p.tunda_sampai is null or p.tunda_sampai <= excluded.terakhir
     returning gagal`.execute(db)
   if (rows.length > 0) return
-  const deferred = await sql<{ tunda: string | null }>`
-    select tunda_sampai as tunda from percobaan_masuk where sidik = ${sidik}`.execute(db)
-  throw waitError(now, deferred.rows[0]?.tunda ?? now)
+  const deferred = await findDeferral(db, sidik)
+  const { terakhir = now, tunda = null } = deferred ?? {}
+  if (!isAhead(terakhir, now) && (tunda === null || tunda <= longest(now))) throw waitError(now, tunda ?? now)
+  await healAttempts(db, now, sidik)
+  throw waitError(now, (await findDeferral(db, sidik))?.tunda ?? now)
+}
+
+async function findDeferral(
+  db: DbOrTrx,
+  sidik: string,
+): Promise<{ terakhir: string; tunda: string | null } | undefined> {
+  const { rows } = await sql<{ terakhir: string; tunda: string | null }>`
+    select terakhir, tunda_sampai as tunda from percobaan_masuk where sidik = ${sidik}`.execute(db)
+  return rows[0]
+}
+
+const longest = (now: string): string => addSeconds(now, LONGEST_DEFERRAL)
+
+/**
+ * What a clock that ran ahead wrote (quality.md 2.8): whoever has to wait waits as if the last failure were now, 15 minutes at
+ * most; an hour's quota begins anew. @returns how many rows
+ */
+export async function healAttempts(db: DbOrTrx, now: string, sidik?: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update percobaan_masuk set terakhir = case when tunda_sampai is null then ${addSeconds(now, -3600)}::timestamptz else ${now}::timestamptz end,
+      tunda_sampai = case when tunda_sampai is not null
+        then (${deferrals(now)}::timestamptz[])[greatest(1, least(gagal + 1 - ${FAILURE_LIMIT}, ${STEPS + 1}))] end
+    where (terakhir > ${aheadOf(now)} or tunda_sampai > ${longest(now)}) ${sidik === undefined ? sql`` : sql`and sidik = ${sidik}`}`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
 }
 
 /** Until when the next has to wait, after each further failure. A cluster takes no reckoning with instants in ON CONFLICT. */
@@ -42,6 +70,12 @@ const deferrals = (now: string): string[] =>
 
 export const forgetAttempt = (db: DbOrTrx, sidik: string): Promise<unknown> =>
   sql`delete from percobaan_masuk where sidik = ${sidik}`.execute(db)
+
+/** What a name's former owner mistyped is not held against the next; a wait that goes on stays: somebody is guessing now. */
+export const forgetEndedDeferral = (db: DbOrTrx, sidik: string, now: string): Promise<unknown> =>
+  sql`delete from percobaan_masuk where sidik = ${sidik} and (tunda_sampai is null or tunda_sampai <= ${now})`.execute(
+    db,
+  )
 
 /** This one was no failure, and no success either: the earlier ones stay. */
 export const cancelAttempt = (db: DbOrTrx, sidik: string): Promise<unknown> =>
@@ -55,11 +89,13 @@ export async function quotaPerJam(
 ): Promise<void> {
   const now = clock.now()
   const oneHourAgo = addSeconds(now, -3600)
+  // An hour that is to begin later than now is none (quality.md 2.8).
+  const anew = sql`(p.terakhir <= ${oneHourAgo} or p.terakhir > ${aheadOf(now)})`
   const { rows } = await sql<{ jumlah: number; sejak: string }>`
     insert into percobaan_masuk as p (sidik, gagal, terakhir) values (${sidikFrom(`${purpose} ${who}`)}, 1, ${now})
     on conflict (sidik) do update set
-      gagal = case when p.terakhir <= ${oneHourAgo} then 1 else least(p.gagal + 1, ${most + 1}) end,
-      terakhir = case when p.terakhir <= ${oneHourAgo} then excluded.terakhir else p.terakhir end
+      gagal = case when ${anew} then 1 else least(p.gagal + 1, ${most + 1}) end,
+      terakhir = case when ${anew} then excluded.terakhir else p.terakhir end
     returning gagal as jumlah, terakhir as sejak`.execute(db)
   const { jumlah, sejak: since } = rows[0] ?? { jumlah: 0, sejak: now }
   if (jumlah > most) throw waitError(now, addSeconds(since, 3600))

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { addSeconds, aheadOf } from '../clock.ts'
 import type { DbOrTrx } from '../database/db.ts'
+
+/** 12 hours: a working day, and no token outlives it (quality.md 3). */
+export const UMUR_DETIK = 12 * 3600
 
 /**
  * Why a session is none any more, told beside the quoted 401 (spec 1, section 8). What is known of a session is told to
@@ -11,6 +15,7 @@ const WORDS = {
   perangkat: 'Sesi ini diakhiri dari perangkat lain yang masuk dengan akun Anda.',
   password: 'Password akun Anda diganti dari perangkat lain. Masuk dengan password yang baru.',
   reset: 'Password akun Anda diatur ulang. Masuk dengan password sekali pakai dari atasan Anda.',
+  jam: 'Jam server keliru saat Anda masuk. Masuk lagi untuk melanjutkan.',
   akun: 'Peran, hak, atau keamanan akun Anda diubah. Masuk lagi untuk melanjutkan.',
 } as const
 export type EndCause = keyof typeof WORDS
@@ -19,6 +24,7 @@ export const TOKEN_CAUSES = {
   tiada: 'Permintaan ini tidak membawa token.',
   asing: 'Sesi ini tidak dikenal. Masuk lagi untuk melanjutkan.',
   kedaluwarsa: 'Sesi berlaku 12 jam sejak masuk, dan sudah lewat.',
+  jam: WORDS.jam,
   hilang: 'Sesi ini tidak tercatat lagi di server, misalnya karena server dipulihkan dari cadangan.',
 } as const
 const INACTIVE = 'Akun ini sedang tidak aktif. Hubungi atasan Anda.'
@@ -30,6 +36,14 @@ export async function deleteSesi(db: DbOrTrx, condition: RawBuilder<unknown>, ca
     insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
     select sid, pengguna_id, ${cause}, kedaluwarsa from hilang on conflict (sid) do nothing returning 1`.execute(db)
   return rows.length
+}
+
+/** Sessions that a clock that ran ahead opened, and what remembers that they ended (quality.md 2.8). @returns how many */
+export async function endAheadSesi(db: DbOrTrx, now: string): Promise<number> {
+  const jumlah = await deleteSesi(db, sql`dibuat_pada > ${aheadOf(now)}`, 'jam')
+  const until = addSeconds(now, UMUR_DETIK)
+  await sql`update sesi_berakhir set kedaluwarsa = ${until} where kedaluwarsa > ${aheadOf(until)}`.execute(db)
+  return jumlah
 }
 
 /** Of a session whose token was found to be ours, and which holds no more. */

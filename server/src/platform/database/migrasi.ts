@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { isDatabaseOutage } from '../errors.ts'
+import { isDatabaseOutage, isStorageFull } from '../errors.ts'
 import { loadReferences } from './acuan.ts'
 import { narrowedSentence } from './langkah-sempit.ts'
 import { splitCommands } from './potong-sql.ts'
@@ -85,7 +85,7 @@ async function applyInTurn(client: pg.Client, file: Berkas, waitMs: number): Pro
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error)
     const words = isDatabaseOutage(error)
-      ? `terputus (${cause}). Langkah ini belum dijalankan sedikit pun: jalankan lagi.`
+      ? `${isStorageFull(error) ? 'kehabisan ruang' : 'terputus'} (${cause}). Langkah ini belum dijalankan sedikit pun: jalankan lagi.`
       : `gagal: ${cause}`
     throw new Error(`Migrasi ${file.name} ${words}`, { cause: error })
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refuseWhenPemeliharaan } from '../access/pemeliharaan.ts'
 import type { AppContext } from '../app-context.ts'
-import { addSeconds, type Clock } from '../clock.ts'
+import { addSeconds, type Clock, isAhead } from '../clock.ts'
 import { HttpError } from '../errors.ts'
 import { isFileMissing } from './files.ts'
 
@@ -23,6 +23,8 @@ const tiket = z.strictObject({
   penggunaId: z.number(),
 })
 export type TiketBerkas = z.infer<typeof tiket>
+/** A page that lists documents shows a picture of each: nobody opened one (`?gambar=kecil`); any other request opens it. */
+export type SeenBerkas = 'dibuka' | 'gambar'
 const payload = tiket.extend({ sampai: z.string() })
 
 export function alamatBerkas(
@@ -38,27 +40,32 @@ export function alamatBerkas(
 export function fileRoute(
   app: FastifyInstance,
   context: AppContext,
-  recordOpened: (tiket: TiketBerkas) => Promise<void>,
+  recordSeen: (tiket: TiketBerkas, seen: SeenBerkas) => Promise<void>,
 ): void {
   // A wildcard: a token is longer than a path parameter may be.
   app.get(
     '/api/berkas/*',
     { schema: { hide: true } },
-    async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+    async (request: FastifyRequest<{ Params: { '*': string }; Querystring: { gambar?: unknown } }>, reply) => {
       void reply.header('cache-control', 'private, no-store')
       const content = readToken(context.tokenKey, request.params['*'])
       if (content === null) return refuse(request, reply, 404, 'Alamat berkas ini tidak dikenal.')
-      if (content.sampai <= context.clock.now())
+      const now = context.clock.now()
+      // One that holds for longer than any does was made by a clock that ran ahead (quality.md 2.8).
+      if (content.sampai <= now || isAhead(content.sampai, addSeconds(now, UMUR_DETIK)))
         return refuse(request, reply, 410, 'Alamat berkas ini sudah tidak berlaku.')
       const { sampai: _, ...opened } = content
       await refuseWhenPemeliharaan(context.db, content.penggunaId)
       const bytes = await readFile(context, content.kunci)
       if (bytes === null) return refuse(request, reply, 404, 'Berkas ini sudah tidak ada, mungkin sudah diganti.')
-      await recordOpened(opened)
+      await recordSeen(opened, isShown(content, request.query.gambar) ? 'gambar' : 'dibuka')
       return reply.headers(fileHeaders(content)).send(bytes)
     },
   )
 }
+
+/** Of a PDF no page shows a picture. */
+const isShown = ({ mime }: TiketBerkas, gambar: unknown): boolean => gambar === 'kecil' && mime !== 'application/pdf'
 
 /** A key of its own, made from the application's: a signature of one kind never passes for the other. */
 function tandaTangan(tokenKey: Uint8Array, section: string): Buffer {

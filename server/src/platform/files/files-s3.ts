@@ -1,4 +1,4 @@
-import { HttpError } from '../errors.ts'
+import { HttpError, storageFull } from '../errors.ts'
 import { checkKey, contentSidik, type Files, newKey } from './files.ts'
 import { nullWhenMissing, type S3Config, s3Loader } from './s3-client.ts'
 
@@ -47,11 +47,15 @@ async function guarded<T>(kerja: (signal: AbortSignal) => Promise<T>): Promise<T
   try {
     return await kerja(AbortSignal.timeout(TIMEOUT_MS))
   } catch (error) {
-    const failure = storageUnreachable()
+    const failure = isBucketFull(error) ? storageFull() : storageUnreachable()
     failure.cause = error
     throw failure
   }
 }
+
+/** As stores with a quota or a disk of their own say it; `name` is S3's code. */
+const isBucketFull = (error: unknown): boolean =>
+  error instanceof Error && /StorageFull|InsufficientStorage|QuotaExceeded|InsufficientCapacity/i.test(error.name)
 
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {

@@ -102,9 +102,7 @@ describe('S3 yang terganggu dijawab 503 dengan kalimat, bukan menggantung', () =
     await expect(files.put(Buffer.from('x'))).rejects.toMatchObject(DISRUPTED)
   })
 
-  it('server yang menerima lalu diam, atau berhenti di tengah isi, dilepas dalam 10 detik', {
-    timeout: 20_000,
-  }, async () => {
+  it('server yang menerima lalu diam, atau berhenti di tengah isi, dilepas dalam 10 detik', async () => {
     const silent = createSocket(() => {}).listen(0, '127.0.0.1')
     const half = createServer((_request, reply) => {
       reply.writeHead(200, { 'content-length': 100 })

@@ -59,6 +59,10 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   try {
     await handle.writeFile(bytes)
     await handle.sync()
+  } catch (error) {
+    // Half a file takes room that there is not.
+    await rm(path, { force: true })
+    throw error
   } finally {
     await handle.close()
   }

@@ -3,7 +3,8 @@
 /** What a formula that nobody has calculated yet is read as (lembar-pekerja.ts). */
 export const NOT_CALCULATED = '#RUMUS!'
 
-const FAULT = /^#(?:N\/A|[A-Z]{3,12}[!?]|DIV\/0!|GETTING_DATA)$/i
+/** Of Excel, of LibreOffice ('Err:522'), and what either writes into a text where a column was too narrow ('####'). */
+const FAULT = /^(?:#(?:N\/A|[A-Z]{3,12}[!?]|DIV\/0!|GETTING_DATA)|Err:\d{3}|#{3,})$/i
 
 /** What is wrong with a cell, to stand behind its column's name; null = it holds a value, or nothing. */
 export function cellFault(text: string): string | null {

@@ -1,11 +1,11 @@
 /** Runs in a process of its own: an unknown file may take its memory and its time, never the server's. */
 import { parseCsv } from 'hucre/csv'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
-import { NOT_CALCULATED } from './galat-sel.ts'
 import { type FailedSheet, type JsonContent, type JsonTask, parseJson } from './lembar-json.ts'
 import { createLengthBudget, limitedText, type SheetError } from './lembar-sel.ts'
 import { buildColumn, type RawRow, type SheetContent } from './lembar-susun.ts'
 import { countMarkup, rebuildZip } from './lembar-zip.ts'
+import { markLacking } from './rumus-kosong.ts'
 
 export type SheetTask = { jenis: 'xlsx' | 'teks'; isi: Uint8Array; batasBaris: number; kenal: string[] }
 type SheetResult = SheetContent | FailedSheet
@@ -73,24 +73,13 @@ function cpuMs(): number {
 /** Pictures, printer settings and macros stay packed. */
 const isSheetSection = (nama: string): boolean => /\.(xml|rels)$/i.test(nama)
 
-/**
- * Programs that write a formula without calculating it leave no value, and the cell would be read as empty; one that was
- * calculated to an empty text says so (`t="str"`).
- */
 function markEmptyFormulas(nama: string, open: () => Buffer): Buffer | null {
   const xml = /worksheets\/[^/]*\.xml$/i.test(nama) ? open() : null
-  if (!xml?.includes('<f')) return null
+  if (xml === null) return null
   const text = xml.toString('utf8')
-  const marked = text.replace(EMPTY_FORMULA, (cell, attributes: string, value: string | undefined) =>
-    value !== undefined && /\st="str"/.test(attributes)
-      ? cell
-      : `<c${attributes.replace(/\st="[^"]*"/, '')} t="str"><v>${NOT_CALCULATED}</v></c>`,
-  )
+  const marked = markLacking(text)
   return marked === text ? null : Buffer.from(marked)
 }
-/** Bounded everywhere: nobody's tag is longer, and what is looked for again and again would cost its square. */
-const EMPTY_FORMULA =
-  /<c\b([^<>]{0,200})>\s{0,20}<f\b(?:[^<>]{0,200}\/>|[^<>]{0,200}>[^<]{0,9000}<\/f>)\s{0,20}(<v\s?\/>|<v><\/v>)?\s{0,20}<\/c>/g
 
 function readText(tugas: SheetTask): SheetResult {
   const text = toText(tugas.isi)
@@ -98,7 +87,7 @@ function readText(tugas: SheetTask): SheetResult {
   const content = separator === null ? text : text.slice(separator[0].length)
   const add = createAdder(tugas)
   const rows: RawRow[] = []
-  const delimiter = separator?.[1] ?? knownSeparator(content, tugas.kenal)
+  const delimiter = knownSeparator(content, tugas.kenal, separator?.[1]) ?? separator?.[1]
   const daftar = parseCsv(content, delimiter === undefined ? {} : { delimiter })
   for (const [nth, nilai] of daftar.entries()) {
     const error = add(rows, nth + (separator === null ? 1 : 2), nilai)
@@ -113,12 +102,13 @@ const HEAD_LENGTH = 50_000
 
 /**
  * The separator under which a row among the first ones holds most headings that the caller knows: names and letterheads are
- * full of commas, whatever divides the columns. None knows any: whatever is the same in most lines (undefined).
+ * full of commas, whatever divides the columns. Of equals the one that the file names ('sep=;'), which need not be true. None
+ * knows any: that, or whatever is the same in most lines (undefined).
  */
-function knownSeparator(content: string, thatKnown: readonly string[]): string | undefined {
+function knownSeparator(content: string, thatKnown: readonly string[], named?: string): string | undefined {
   const head = content.slice(0, HEAD_LENGTH)
   let best: { delimiter: string; known: number } | undefined
-  for (const delimiter of [';', ',', '\t', '|']) {
+  for (const delimiter of new Set([...(named === undefined ? [] : [named]), ';', ',', '\t', '|'])) {
     const rows = parseCsv(head, { delimiter }).map((values, nth) => ({
       nomor: nth,
       sel: values.map((one) => limitedText(rawCell(one))),

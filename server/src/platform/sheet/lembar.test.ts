@@ -181,6 +181,10 @@ describe('pemisah CSV', () => {
       'Siti, S.Pd.',
       'Budi, M.Pd., Drs.',
     ])
+    for (const named of ['sep=,', 'sep=;', '"sep=,"'])
+      expect((await read(`${named}\n${text}`, 'a.csv', ['nama', 'nip'])).baris.map(({ nomor }) => nomor)).toEqual([
+        3, 4,
+      ])
   })
 })
 

@@ -71,7 +71,7 @@ export function PengaturanRow({ row, maySave, onUpdate, onRiwayat }: Props) {
 
 type LaterProps = { row: SettingRow; version: SettingRow['daftarVersi'][number]; maySave: boolean }
 
-function LaterVersion({ row: { kunci: key }, version: { nilai, berlakuMulai }, maySave }: LaterProps) {
+function LaterVersion({ row: { kunci: key, versi }, version: { nilai, berlakuMulai }, maySave }: LaterProps) {
   const cancel = useCancelSetting()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
@@ -82,7 +82,7 @@ function LaterVersion({ row: { kunci: key }, version: { nilai, berlakuMulai }, m
         <CancelLaterVersion
           pesan={`${SETTING[key].label} yang menjadi ${settingWords(key, nilai as never)} mulai ${formatTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; nilai sebelumnya tetap berlaku.`}
           saving={cancel.isPending}
-          onCancel={() => cancel.mutate({ key, berlakuMulai })}
+          onCancel={() => cancel.mutate({ key, berlakuMulai, versi })}
         />
       )}
     </Box>

@@ -3,6 +3,7 @@ import type { pratinjauSetting } from '@geisa/contract/setting'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { numeral } from '../../shared/angka.ts'
+import type { Counted } from '../../shared/dampak/minta-setuju.ts'
 import { ChangePratinjau } from '../../shared/pratinjau/pratinjau-perubahan.tsx'
 
 type Result = Answer<typeof pratinjauSetting>
@@ -10,10 +11,11 @@ type Props = {
   keys: readonly unknown[]
   today: string
   take: (lanjut: number | undefined, signal: AbortSignal) => Promise<Result>
+  onCounted: (counted: Counted | null) => void
 }
 
 /** The preview of a change that reaches every school: counted on some of them, and said so. */
-export function ExamplePratinjau({ keys, today, take }: Props) {
+export function ExamplePratinjau({ keys, today, take, onCounted }: Props) {
   const [whole, setWhole] = useState(0)
   const [example, setExample] = useState<{ sekolah: number; hari: number } | null>(null)
   const some = example !== null && example.sekolah > 0 && whole > example.sekolah
@@ -22,12 +24,13 @@ export function ExamplePratinjau({ keys, today, take }: Props) {
       <ChangePratinjau
         keys={keys}
         today={today}
+        onCounted={onCounted}
         take={async (lanjut, signal) => {
           const result = await take(lanjut, signal)
           setWhole(result.seluruhSekolah)
           return result
         }}
-        onDone={({ jumlahSekolah, angkaBerubah: changedFigure }) =>
+        onDone={({ jumlahSekolah, hariLengkap: changedFigure }) =>
           setExample({ sekolah: jumlahSekolah, hari: changedFigure })
         }
       />

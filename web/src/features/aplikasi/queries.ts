@@ -49,13 +49,13 @@ export const sendStatus = (id: number, body: Input<typeof updateStatusKehadiran,
   call(updateStatusKehadiran, { params: { id: String(id) }, body })
 
 export const useCancelSetting = () =>
-  useCancel(({ key, berlakuMulai }: { key: SettingKey; berlakuMulai: string }) =>
-    call(cancelSetting, { params: { kunci: key, berlakuMulai } }),
+  useCancel(({ key, berlakuMulai, versi }: { key: SettingKey; berlakuMulai: string; versi: number }) =>
+    call(cancelSetting, { params: { kunci: key, berlakuMulai }, query: { versi: String(versi) } }),
   )
 
 export const useCancelStatus = () =>
-  useCancel(({ id, berlakuMulai }: { id: number; berlakuMulai: string }) =>
-    call(cancelStatusKehadiran, { params: { id: String(id), berlakuMulai } }),
+  useCancel(({ id, berlakuMulai, versi }: { id: number; berlakuMulai: string; versi: number }) =>
+    call(cancelStatusKehadiran, { params: { id: String(id), berlakuMulai }, query: { versi: String(versi) } }),
   )
 
 function useCancel<T>(panggil: (input: T) => Promise<{ message: string }>) {

@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inputError } from '../../api/galat-isian.ts'
+import { whileCounting } from '../../shared/dampak/kata-dampak.ts'
+import { type Counted, withAgreement } from '../../shared/dampak/minta-setuju.ts'
 import { TanggalInput } from '../../shared/tanggal/isian-tanggal.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
@@ -31,6 +33,7 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
   const [nilai, setNilai] = useState(row.nilai)
   const [start, setStart] = useState(today)
   const [alasan, setAlasan] = useState('')
+  const [counted, setCounted] = useState<Counted | null>(null)
   const refresh = useRefreshSetting()
   const input = {
     kunci: key,
@@ -39,7 +42,7 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
     ...(alasan.trim() === '' ? {} : { alasan: alasan.trim() }),
   }
   const save = useMutation({
-    mutationFn: () => sendSetting({ ...input, versi: version }),
+    mutationFn: () => withAgreement((dampak) => sendSetting({ ...input, versi: version, dampak }), counted),
     onSuccess: ({ message }) => {
       notify(message, 'success', SIX_SECONDS)
       onClose()
@@ -53,7 +56,7 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
     wrong.find(({ path }) => path.join('.') === thatPath)?.message ?? (thatPath === '' ? server.bidang('nilai') : null)
   const query = wrong.length > 0 ? null : settingPertanyaan(row, nilai, { start, today })
   const { ask, pertanyaan } = useAskFirst(query, save.mutate)
-  const notYet = wrong[0]?.message ?? (query === null ? 'Belum ada yang diubah' : null)
+  const notYet = wrong[0]?.message ?? (query === null ? 'Belum ada yang diubah' : whileCounting(counted))
   return (
     <BaseDialog
       judul={label}
@@ -93,6 +96,7 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
         {'mengubahAngka' in SETTING[key] && wrong.length === 0 && (
           <ExamplePratinjau
             keys={[key, nilai, start]}
+            onCounted={setCounted}
             today={today}
             take={(lanjut, signal) => takePratinjau(input, lanjut, signal)}
           />

@@ -93,7 +93,7 @@ function TandaInput({ content, onUpdate }: { content: Tanda; onUpdate: (next: Pa
   )
 }
 
-function LaterVersions({ status: { id, daftarVersi: versions } }: { status: ReferensiRow }) {
+function LaterVersions({ status: { id, versi, daftarVersi: versions } }: { status: ReferensiRow }) {
   const cancel = useCancelStatus()
   return versions
     .filter(({ bolehBatal: mayCancel }) => mayCancel)
@@ -105,7 +105,7 @@ function LaterVersions({ status: { id, daftarVersi: versions } }: { status: Refe
           <CancelLaterVersion
             pesan={`${nama} yang berubah mulai ${formatTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; isi sebelumnya tetap berlaku.`}
             saving={cancel.isPending}
-            onCancel={() => cancel.mutate({ id, berlakuMulai })}
+            onCancel={() => cancel.mutate({ id, berlakuMulai, versi })}
           />
         }
       >

@@ -6,8 +6,11 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ApiError, errorSentence } from '../../api/galat-api.ts'
+import { useRef } from 'react'
+import { ApiError, errorSentence, isConflict } from '../../api/galat-api.ts'
+import { KeptKabar } from '../../shared/formulir/kabar-formulir.tsx'
+import { useVersionedInput } from '../../shared/formulir/kept-input.ts'
+import { useStatusKehadiran } from '../../shared/pengajuan/queries-status-kehadiran.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
@@ -22,26 +25,31 @@ import {
 } from './draf-aturan.ts'
 import { FormAturan } from './form-aturan.tsx'
 import { DryRunResult } from './hasil-uji.tsx'
+import { describe, LABEL, TOGETHER } from './kata-aturan.ts'
 import { type AturanCondition, testAturan, useSaveAturan } from './queries.ts'
 
 type Props = { aturan: AturanOtomatis | null; onClose: () => void }
 
 /** A rule's form with its dry run: it is switched on only as it was tried (product.md 4). */
 export function AturanDialog({ aturan, onClose }: Props) {
-  const [draft, setDraft] = useState<AturanDraft>(() => (aturan === null ? EMPTY_DRAFT : draftFrom(aturan)))
+  const record = { versi: aturan?.versi ?? 0, latest: aturan === null ? EMPTY_DRAFT : draftFrom(aturan) }
+  const kept = useVersionedInput<AturanDraft>('approval-otomatis', aturan?.id ?? 'baru', record, TOGETHER)
+  const { input: draft } = kept
+  const status = useStatusKehadiran()
+  const cancel = kept.dropAnd(onClose)
   const condition = draftCondition(draft)
   const text = conditionText(condition)
   const active = aturan?.aktif === true
   const trial = useTest()
-  const lacking = missingFromAturan(draft)
+  const lacking = missingFromAturan(draft) ?? kept.waits
   const same = aturan !== null && conditionText(aturan) === text
   const tested = trial.data !== undefined && trial.data.teks === text
-  const save = useSaveAturan(active ? 'Perubahan aturan berlaku.' : 'Berhasil menyimpan data', onClose)
+  const save = useSaveAturan(active ? 'Perubahan aturan berlaku.' : 'Berhasil menyimpan data', cancel)
   const close = save.isPending ? undefined : onClose
   useBackToClose(close)
 
   function send(lit: boolean): void {
-    const id = aturan === null ? {} : { id: aturan.id, versi: aturan.versi }
+    const id = aturan === null ? {} : { id: aturan.id, versi: kept.version }
     save.mutate({ ...condition, ...id, aktif: lit, ...(tested ? { sidik: trial.data?.result.sidik } : {}) })
   }
   const whyNotEnable =
@@ -55,10 +63,15 @@ export function AturanDialog({ aturan, onClose }: Props) {
       judul={aturan === null ? 'Aturan baru' : `Aturan ${aturan.id}`}
       width="md"
       onClose={close}
-      error={save.isError && errorIn(save.error) === null ? errorSentence(save.error, 'Gagal menyimpan data') : null}
+      unsaved="kept"
+      error={
+        save.isError && errorIn(save.error) === null && !(isConflict(save.error) && kept.news.length > 0)
+          ? errorSentence(save.error, 'Gagal menyimpan data')
+          : null
+      }
       tindakan={
         <>
-          <LeaveButton busy={save.isPending} onClick={onClose} />
+          <LeaveButton busy={save.isPending} onClick={cancel} />
           {!active && (
             <ButtonWithReason variant="outlined" alasan={whyNotSave} onClick={() => send(false)}>
               Simpan saja
@@ -71,7 +84,14 @@ export function AturanDialog({ aturan, onClose }: Props) {
       }
     >
       <Box sx={{ display: 'grid', gap: 5, pt: 2 }}>
-        <FormAturan draft={draft} onChange={setDraft} error={errorIn(save.error)} />
+        <KeptKabar
+          what="Aturan ini"
+          kept={kept}
+          label={LABEL}
+          describe={describe({ aturan, status: status.data ?? [] })}
+          onChosen={save.reset}
+        />
+        <FormAturan draft={draft} onChange={kept.replace} error={errorIn(save.error)} />
         <DryRun trial={trial} condition={condition} lacking={lacking} stale={trial.data !== undefined && !tested} />
       </Box>
     </BaseDialog>

@@ -40,6 +40,8 @@ export function OtomatisPage() {
   )
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const close = (): void => setDialog(null)
+  // As it stands now: what others save while the form is open is told there.
+  const selected = daftar.data?.items.find(({ id }) => id === dialog?.aturan?.id) ?? dialog?.aturan ?? null
   const whyReadOnly = whyCannotWrite(usePengguna())
   const disable = useDisableAturan()
   const columns = useMemo(
@@ -57,7 +59,7 @@ export function OtomatisPage() {
       judul="Approval Otomatis"
       context={`Usulan yang memenuhi satu aturan aktif disetujui tanpa menunggu orang; nomor aturannya tercatat pada putusannya. Syarat setiap aturan: ${FIXED_CONDITION.toLowerCase()}.`}
       active={wilayah === undefined ? 0 : 1}
-      wideUtama
+      briefContext="Putusan menurut aturan"
       filter={<OtomatisFilter jenis={jenis} wilayah={wilayah} onChange={(one) => change(one, true)} />}
       tindakan={<RiwayatButton perihal="approval-otomatis" judul="Riwayat aturan" context="Seluruh wilayah" />}
       utama={
@@ -92,10 +94,8 @@ export function OtomatisPage() {
           onChange: (nth) => change({ halaman: nth }),
         }}
       />
-      {dialog?.what === 'form' && <AturanDialog aturan={dialog.aturan} onClose={close} />}
-      {dialog?.what === 'hapus' && dialog.aturan !== null && (
-        <DeleteAturanDialog aturan={dialog.aturan} onClose={close} />
-      )}
+      {dialog?.what === 'form' && <AturanDialog aturan={selected} onClose={close} />}
+      {dialog?.what === 'hapus' && selected !== null && <DeleteAturanDialog aturan={selected} onClose={close} />}
     </Page>
   )
 }

@@ -3,7 +3,9 @@ import { jadwalSentence } from '@geisa/engine/cronjob'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ApiError, errorSentence } from '../../api/galat-api.ts'
+import { ApiError, errorSentence, isConflict } from '../../api/galat-api.ts'
+import { KeptKabar } from '../../shared/formulir/kabar-formulir.tsx'
+import { useVersionedInput } from '../../shared/formulir/kept-input.ts'
 import { currentSeconds } from '../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
@@ -19,37 +21,50 @@ import {
   missingFromCronjob,
 } from './draf-cronjob.ts'
 import { FormCronjob } from './form-cronjob.tsx'
+import { describe, LABEL, TOGETHER } from './kata-cronjob.ts'
 import { useSaveCronjob } from './queries.ts'
 
 /** A job's form, with the slots that what was typed so far means. */
 export function CronjobDialog({ cronjob, onClose }: { cronjob: Cronjob | null; onClose: () => void }) {
-  const [draft, setDraft] = useState<CronjobDraft>(() => (cronjob === null ? EMPTY_DRAFT : draftFrom(cronjob)))
-  const save = useSaveCronjob('Berhasil menyimpan data', onClose)
+  const latest = cronjob === null ? EMPTY_DRAFT : draftFrom(cronjob)
+  const record = { versi: cronjob?.versi ?? 0, latest }
+  const kept = useVersionedInput<CronjobDraft>('cronjob', cronjob?.id ?? 'baru', record, TOGETHER)
+  const { input: draft } = kept
+  const cancel = kept.dropAnd(onClose)
+  const save = useSaveCronjob('Berhasil menyimpan data', cancel)
   const close = save.isPending ? undefined : onClose
   useBackToClose(close)
   const error = save.isError ? inputError(save.error) : null
-  const same = cronjob !== null && JSON.stringify(draftFrom(cronjob)) === JSON.stringify(draft)
+  const same = cronjob !== null && !kept.typed
   const alasan =
-    missingFromCronjob(draft) ?? (save.isPending ? 'Sedang memproses' : same ? 'Belum ada yang diubah' : null)
+    missingFromCronjob(draft) ?? (save.isPending ? 'Sedang memproses' : same ? 'Belum ada yang diubah' : kept.waits)
   function replace(next: CronjobDraft): void {
-    setDraft(next)
+    kept.replace(next)
     if (save.isError) save.reset()
   }
   return (
     <BaseDialog
       judul={cronjob === null ? 'Cronjob baru' : 'Ubah cronjob'}
       onClose={close}
-      onSend={() => alasan === null && save.mutate(draftContent(draft, cronjob))}
-      error={save.isError && error === null ? errorSentence(save.error, 'Gagal menyimpan data') : null}
+      onSend={() =>
+        alasan === null && save.mutate(draftContent(draft, cronjob && { id: cronjob.id, versi: kept.version }))
+      }
+      unsaved="kept"
+      error={
+        save.isError && error === null && !(isConflict(save.error) && kept.news.length > 0)
+          ? errorSentence(save.error, 'Gagal menyimpan data')
+          : null
+      }
       tindakan={
         <>
-          <LeaveButton busy={save.isPending} onClick={onClose} />
+          <LeaveButton busy={save.isPending} onClick={cancel} />
           <ButtonWithReason variant="contained" type="submit" alasan={alasan}>
             Simpan
           </ButtonWithReason>
         </>
       }
     >
+      <KeptKabar what="Cronjob ini" kept={kept} label={LABEL} describe={describe} onChosen={save.reset} />
       <FormCronjob draft={draft} onChange={replace} error={error} />
       <Slot draft={draft} />
     </BaseDialog>

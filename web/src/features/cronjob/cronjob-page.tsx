@@ -81,15 +81,17 @@ export function CronjobPage() {
           />
         }
       />
-      <OpenLayer open={open} onClose={() => setOpen(null)} />
+      <OpenLayer open={open} rows={daftar.data?.rows} onClose={() => setOpen(null)} />
     </Page>
   )
 }
 
-/** What lies over the list: of one job, or the form of a new one. */
-function OpenLayer({ open, onClose }: { open: Open | null; onClose: () => void }) {
+type LayerProps = { open: Open | null; rows: readonly Cronjob[] | undefined; onClose: () => void }
+
+/** What lies over the list: of one job, as it stands now, or the form of a new one. */
+function OpenLayer({ open, rows, onClose }: LayerProps) {
   const run = useRunCronjob()
-  const selected = open?.cronjob ?? null
+  const selected = rows?.find(({ id }) => id === open?.cronjob?.id) ?? open?.cronjob ?? null
   return (
     <>
       {open?.what === 'form' && <CronjobDialog cronjob={selected} onClose={onClose} />}

@@ -154,7 +154,7 @@ export function draftSlot(draft: CronjobDraft, current: number, jumlah = 3): str
 }
 
 /** What is sent; a number that is none goes as it was typed, and the server says so at its field. */
-export function draftContent(draft: CronjobDraft, old: Cronjob | null): CronjobContent {
+export function draftContent(draft: CronjobDraft, old: Pick<Cronjob, 'id' | 'versi'> | null): CronjobContent {
   const { setiapMenit: minuteInterval, ...jadwal } = draftJadwal(draft)
   const columns = draft.tugas === '' ? [] : (PARAMETER[draft.tugas] ?? [])
   const parameter = Object.fromEntries(

@@ -13,7 +13,6 @@ import { Page } from '../../ui/page/halaman.tsx'
 import { filterPengguna } from './pengguna-geisa/baris.ts'
 import { ChipKategori } from './pengguna-geisa/chip.tsx'
 import { penggunaSheet } from './pengguna-geisa/excel.ts'
-import { hasProvinsi } from './pengguna-geisa/kolom.tsx'
 import { TooMany } from './pengguna-geisa/kosong.tsx'
 import { JumlahPengguna } from './pengguna-geisa/memuat.tsx'
 import { useChangeOptions, usePenggunaOptions } from './pengguna-geisa/pilihan.ts'
@@ -44,11 +43,7 @@ export function PenggunaGeisaPage() {
   return (
     <Page
       judul="Daftar Sekolah Pengguna Geisa"
-      context={
-        wilayah === ''
-          ? ' '
-          : `Wilayah : ${wilayah}${hasProvinsi(pengguna?.peran) ? ' · waktu menurut jam sekolahnya' : ''}`
-      }
+      context={wilayah === '' ? ' ' : `Wilayah : ${wilayah}`}
       active={option.otherFilters}
       filter={
         <>

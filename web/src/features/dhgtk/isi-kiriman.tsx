@@ -1,5 +1,4 @@
 import type { DeliveryStatus, KirimanRow } from '@geisa/contract/dhgtk'
-import type { Zona } from '@geisa/engine/acuan'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
@@ -14,8 +13,8 @@ import type { KirimanFilter, useKiriman } from './queries.ts'
 import { SendStatusChip } from './status-kirim.tsx'
 
 type Props = {
-  sekolahId: number
-  zona: Zona
+  /** undefined: all schools of the office; they are sent again one school at a time. */
+  sekolahId: number | undefined
   daftar: ReturnType<typeof useKiriman>
   filter: KirimanFilter
   page: number
@@ -27,15 +26,17 @@ type Props = {
 }
 
 /** Counts that filter, the rows, and what is done with those that were chosen. */
-export function KirimanContent({ sekolahId, zona, daftar, filter, page, onChange, writing, alasan }: Props) {
+export function KirimanContent({ sekolahId, daftar, filter, page, onChange, writing: mayWrite, alasan }: Props) {
+  const writing = mayWrite && sekolahId !== undefined
   const { select, update, setSelect } = useSelectedRow(sekolahId, filter)
   const [dialog, setDialog] = useState(false)
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const { data } = daftar
   const hasFailed = data?.rows.some((k) => k.statusKirim === 'Gagal') ?? false
   const columns = useMemo(
-    () => kirimanColumns({ zona, select: writing && hasFailed ? select : null, onSelect: update }),
-    [zona, writing, hasFailed, select, update],
+    () =>
+      kirimanColumns({ many: sekolahId === undefined, select: writing && hasFailed ? select : null, onSelect: update }),
+    [sekolahId, writing, hasFailed, select, update],
   )
   return (
     <>
@@ -67,7 +68,7 @@ export function KirimanContent({ sekolahId, zona, daftar, filter, page, onChange
         empty={<Empty filtered={Object.keys(filter).length > 0} onDelete={() => onChange(NO_FILTER)} />}
         page={{ nth: page, jumlah: data?.meta.totalPages, onChange: (nth) => onChange({ halaman: nth }) }}
       />
-      {dialog && select.size > 0 && (
+      {dialog && sekolahId !== undefined && select.size > 0 && (
         <ResendDialog
           sekolahId={sekolahId}
           keys={[...select]}
@@ -82,7 +83,7 @@ export function KirimanContent({ sekolahId, zona, daftar, filter, page, onChange
   )
 }
 
-const NO_FILTER = { cari: undefined, status: undefined, tanggal: undefined }
+const NO_FILTER = { cari: undefined, status: undefined, tanggal: undefined, wilayah: undefined }
 
 function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (

@@ -1,16 +1,18 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { HAK_PENGAJUAN, mayCall } from '@geisa/engine/akun/hak-akses'
+import { longTanggal } from '@geisa/engine/kalender'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import Alert from '@mui/material/Alert'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentProps, useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
+import { ApiError, errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
 import { whyCannotWrite } from '../../shared/hak-tulis.ts'
 import { SekolahSelect } from '../../shared/wilayah/pilih-sekolah.tsx'
+import { WilayahFilters } from '../../shared/wilayah/saringan-wilayah.tsx'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
@@ -20,24 +22,25 @@ import { Pending } from '../../ui/page/menunggu.tsx'
 import { KirimanContent } from './isi-kiriman.tsx'
 import { ResendDialog } from './kirim-ulang.tsx'
 import { useKirimanOptions } from './pilihan-kiriman.ts'
-import { type KirimanFilter, useKiriman, useSekolah } from './queries.ts'
+import { type KirimanFilter, listedDay, useKiriman, useSekolah } from './queries.ts'
 import { KirimanFilterBar } from './saringan-kiriman.tsx'
 import { SendStatusChip } from './status-kirim.tsx'
 import { downloadKiriman } from './unduh-kiriman.ts'
 
-/** What went to DHGTK and what did not, one school at a time (product.md 4, 'DHGTK sending'). */
+/** What went to DHGTK and what did not: of a school, or one day of an office's schools (product.md 4, 'DHGTK sending'). */
 export function KirimanPage() {
-  const { operator, sekolahId, filter, page, replace } = useKirimanOptions()
+  const { operator, sekolahId, listed, filter, page, replace } = useKirimanOptions()
   const sekolah = useSekolah(sekolahId)
-  const daftar = useKiriman(sekolahId, filter, page)
+  const daftar = useKiriman(sekolahId, listed, filter, page)
   const pengguna = usePengguna()
   const [dialog, setDialog] = useState(false)
   const { data } = daftar
-  const filtered = filter.cari !== undefined || filter.tanggal !== undefined
+  const filtered = filter.cari !== undefined || filter.tanggal !== undefined || filter.kodeWilayah !== undefined
   const nothing = data !== undefined && !filtered && Object.values(data.jumlah).every((n) => n === 0)
   // Whether there will be a list is known with the first answer: until then none is promised.
-  const pending = sekolahId !== undefined && data === undefined && !daftar.isError && !filtered
-  const format = sekolahId !== undefined && !pending && !(data?.terhubung === false && nothing)
+  const pending = listed && data === undefined && !daftar.isError && !filtered
+  const tooMany = isTooMany(daftar.error)
+  const format = listed && !pending && !tooMany && !(data?.terhubung === false && nothing)
   const writing = pengguna !== null && mayCall(HAK_PENGAJUAN.ubah, pengguna)
   const alasan = whyNotSend(pengguna, data?.terhubung)
   const withoutFailed = data !== undefined && !filtered && data.jumlah.Gagal === 0
@@ -45,23 +48,23 @@ export function KirimanPage() {
     <Page
       judul="Kiriman DHGTK"
       context={
-        sekolah.data ? `${sekolah.data.nama} · NPSN ${sekolah.data.npsn}` : sekolahId === undefined ? undefined : ' '
+        sekolah.data ? `${sekolah.data.nama} · NPSN ${sekolah.data.npsn}` : kantorContext(listedDay(sekolahId, data))
       }
       briefContext={operator || !sekolah.data ? undefined : `NPSN ${sekolah.data.npsn}`}
       {...(format ? { active: filterCount(filter, operator) } : {})}
       filter={(!operator || format) && <Filters {...{ sekolah: sekolah.data ?? null, format, daftar }} />}
       tindakan={
-        sekolahId !== undefined && (
+        listed && (
           <>
             <RefreshButton onClick={() => void daftar.refetch()} />
-            {format && sekolah.data && (
+            {format && (sekolahId === undefined || sekolah.data) && (
               <DownloadButton
-                alasan={whyCannotDownload(data?.meta.total)}
-                kerja={(control) => downloadKiriman(filter, sekolah.data, control)}
+                alasan={whyCannotDownload(daftar.isPlaceholderData ? undefined : data?.meta.total)}
+                kerja={(control) => downloadKiriman(filter, sekolah.data ?? null, listedDay(sekolahId, data), control)}
                 failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
               />
             )}
-            {format && (
+            {format && sekolahId !== undefined && (
               <ButtonWithReason
                 variant="contained"
                 startIcon={<ReplayOutlined />}
@@ -75,16 +78,17 @@ export function KirimanPage() {
         )
       }
     >
-      {sekolahId === undefined && <NoSekolahYet operator={operator} />}
-      {pending && <Pending what="kiriman DHGTK" />}
-      {sekolahId !== undefined && data?.terhubung === false && <Disconnected utama={!format} />}
-      {format && (
-        <KirimanContent
-          {...{ sekolahId, daftar, filter, page, writing, alasan }}
-          zona={sekolah.data?.zona ?? 'WIB'}
-          onChange={replace}
+      {!listed && <NoSekolahYet />}
+      {tooMany && (
+        <EmptyState
+          icon={OutboxOutlined}
+          judul="Pilih wilayah terlebih dahulu"
+          hint="Sekolahnya terlalu banyak untuk satu daftar. Pilih provinsi atau kabupatennya, atau satu sekolah."
         />
       )}
+      {pending && <Pending what="kiriman DHGTK" />}
+      {listed && data?.terhubung === false && <Disconnected utama={!format} />}
+      {format && <KirimanContent {...{ sekolahId, daftar, filter, page, writing, alasan }} onChange={replace} />}
       {sekolahId !== undefined && dialog && (
         <ResendDialog
           sekolahId={sekolahId}
@@ -105,14 +109,29 @@ type FilterProps = {
 
 /** An office's school first; on a phone the states stand among the filters, else above the rows. */
 function Filters({ sekolah, format, daftar }: FilterProps) {
-  const { operator, sekolahId, filter, replace } = useKirimanOptions()
+  const { operator, sekolahId, wilayah, filter, replace } = useKirimanOptions()
+  const pengguna = usePengguna()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   return (
     <>
       {!operator && (
         <SekolahSelect nilai={sekolahId === undefined ? null : sekolah} onChange={(s) => replace({ sekolah: s?.id })} />
       )}
-      {format && <KirimanFilterBar filter={filter} onChange={replace} />}
+      {!operator && sekolahId === undefined && (
+        <WilayahFilters
+          root={pengguna?.kodeWilayah ?? null}
+          nilai={wilayah}
+          onChange={(next) => replace({ wilayah: next })}
+        />
+      )}
+      {format && (
+        <KirimanFilterBar
+          filter={filter}
+          oneDay={sekolahId === undefined}
+          tanggal={filter.tanggal ?? listedDay(sekolahId, daftar.data)}
+          onChange={replace}
+        />
+      )}
       {format && phone && (
         <SendStatusChip
           selected={filter.status}
@@ -125,8 +144,8 @@ function Filters({ sekolah, format, daftar }: FilterProps) {
 }
 
 /** But the first: the operator's search, or an office's school. */
-const filterCount = ({ cari: search, tanggal, status }: KirimanFilter, operator: boolean): number =>
-  [operator ? undefined : search, tanggal, status].filter((one) => one !== undefined).length
+const filterCount = ({ cari: search, tanggal, status, kodeWilayah }: KirimanFilter, operator: boolean): number =>
+  [operator ? undefined : search, tanggal, status, kodeWilayah].filter((one) => one !== undefined).length
 
 /** Why nothing can be sent again now. */
 function whyNotSend(pengguna: PenggunaSesi | null, connected: boolean | undefined): string | null {
@@ -147,16 +166,17 @@ function Disconnected({ utama }: { utama: boolean }) {
   )
 }
 
-function NoSekolahYet({ operator }: { operator: boolean }) {
-  return (
-    <EmptyState
-      icon={OutboxOutlined}
-      judul={operator ? 'Akun Anda belum terhubung dengan sekolah' : 'Pilih sekolah terlebih dahulu'}
-      hint={
-        operator
-          ? 'Mintalah dinas pendidikan menghubungkan akun Anda dengan sekolah.'
-          : 'Ketik paling sedikit tiga huruf namanya untuk melihat kirimannya.'
-      }
-    />
-  )
-}
+const NoSekolahYet = () => (
+  <EmptyState
+    icon={OutboxOutlined}
+    judul="Akun Anda belum terhubung dengan sekolah"
+    hint="Mintalah dinas pendidikan menghubungkan akun Anda dengan sekolah."
+  />
+)
+
+/** More schools than the server reads together: it names the region as what is lacking. */
+const isTooMany = (error: Error | null): boolean =>
+  error instanceof ApiError && error.galat.some(({ field }) => field === 'kodeWilayah')
+
+const kantorContext = (tanggal: string | null): string =>
+  tanggal === null ? ' ' : `Semua sekolah · ${longTanggal(tanggal)}`

@@ -10,10 +10,24 @@ import { LinkTo } from '../../ui/tautan.ts'
 import { SendBadge } from './status-kirim.tsx'
 
 type Options = {
-  zona: Zona
+  /** Of many schools: each row names its own. */
+  many: boolean
   /** null: this user sends nothing again. */
   select: ReadonlySet<string> | null
   onSelect: (key: string) => void
+}
+
+const SEKOLAH: ColumnOf<KirimanRow> = {
+  id: 'sekolah',
+  judul: 'Sekolah',
+  nilai: (k) => k.namaSekolah,
+  cell: (k) => (
+    <LinkTo from="/kiriman" to="." search={({ halaman: _, ...old }) => ({ ...old, sekolah: k.sekolahId })}>
+      {k.namaSekolah}
+    </LinkTo>
+  ),
+  width: 180,
+  brief: (k) => k.namaSekolah,
 }
 
 export const kirimanColumns = (options: Options): ColumnOf<KirimanRow>[] => [
@@ -25,6 +39,7 @@ export const kirimanColumns = (options: Options): ColumnOf<KirimanRow>[] => [
     fixed: true,
     brief: (k) => longTanggal(k.tanggal),
   },
+  ...(options.many ? [SEKOLAH] : []),
   {
     id: 'nama',
     judul: 'Nama',
@@ -51,7 +66,7 @@ export const kirimanColumns = (options: Options): ColumnOf<KirimanRow>[] => [
     id: 'waktuKirim',
     judul: 'Waktu Kirim',
     nilai: (k) => k.waktuKirim,
-    cell: (k) => (k.waktuKirim === null ? '-' : <SendTime instant={k.waktuKirim} zona={options.zona} />),
+    cell: (k) => (k.waktuKirim === null ? '-' : <SendTime instant={k.waktuKirim} zona={k.zona} />),
     fixed: true,
   },
   { id: 'jenisData', judul: 'Jenis Data', nilai: (k) => k.jenisData },
@@ -83,7 +98,7 @@ function SendTime({ instant, zona }: { instant: string; zona: Zona }) {
   const waktu = formatInstant(instant, zona)
   return (
     <time dateTime={instant} title={`${waktu} ${zona}`}>
-      {waktu.slice(0, -3)}
+      {waktu.slice(0, -3)} {zona}
     </time>
   )
 }

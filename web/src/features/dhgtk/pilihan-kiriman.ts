@@ -7,12 +7,19 @@ import type { KirimanFilter } from './queries.ts'
 
 const route = getRouteApi('/kiriman')
 
-type Alamat = { sekolah?: number; status?: DeliveryStatus; tanggal?: string; cari?: string; halaman?: number }
+type Alamat = {
+  sekolah?: number
+  wilayah?: string
+  status?: DeliveryStatus
+  tanggal?: string
+  cari?: string
+  halaman?: number
+}
 export type KirimanChange = { [K in keyof Alamat]?: Alamat[K] | undefined }
 
-/** School and filters, all of them in the address; an operator's school is its own. Any change but of the page starts on page 1. */
+/** School, region and filters, all of them in the address; an operator's school is its own, an office without one reads all of its schools. Any change but of the page starts on page 1. */
 export function useKirimanOptions() {
-  const { sekolah, status, tanggal, cari: search, halaman: page } = route.useSearch()
+  const { sekolah, wilayah, status, tanggal, cari: search, halaman: page } = route.useSearch()
   const navigate = route.useNavigate()
   const pengguna = usePengguna()
   const operator = pengguna?.peran === PERAN.SEKOLAH
@@ -25,11 +32,20 @@ export function useKirimanOptions() {
     void navigate({ search: merge, replace })
   }
   const filter: KirimanFilter = {
+    ...(operator || sekolahId !== undefined || wilayah === undefined ? {} : { kodeWilayah: wilayah }),
     ...(status === undefined ? {} : { status }),
     ...(tanggal === undefined ? {} : { tanggal }),
     ...(search === undefined ? {} : { cari: search }),
   }
-  return { operator, sekolahId, filter, page: page ?? 1, replace: change }
+  return {
+    operator,
+    sekolahId,
+    listed: !operator || sekolahId !== undefined,
+    wilayah,
+    filter,
+    page: page ?? 1,
+    replace: change,
+  }
 }
 
 const WITHOUT: ReadonlySet<string> = new Set()

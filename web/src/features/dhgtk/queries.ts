@@ -6,15 +6,28 @@ import { call } from '../../api/call.ts'
 
 export type KirimanFilter = Omit<Input<typeof daftarKiriman, 'query'>, 'page' | 'per' | 'sekolahId'>
 
-export function useKiriman(sekolahId: number | undefined, filter: KirimanFilter, page: number) {
+/** `sekolahId` undefined: one day of all schools in scope, where `listed` says that there is such a list. */
+export function useKiriman(sekolahId: number | undefined, listed: boolean, filter: KirimanFilter, page: number) {
   return useQuery({
     queryKey: ['kiriman', sekolahId, filter, page],
     queryFn: ({ signal }) => call(daftarKiriman, { query: { sekolahId, ...filter, page }, signal }),
-    enabled: sekolahId !== undefined,
-    // Of another school nothing stays while the chosen one is on its way.
-    placeholderData: (old, query) => (query?.queryKey[1] === sekolahId ? old : undefined),
+    enabled: listed,
+    placeholderData: (old, query) => (query && samePlace(query.queryKey, sekolahId, filter) ? old : undefined),
   })
 }
+
+/** Of another school or region nothing stays while the chosen one is on its way. */
+export const samePlace = (
+  [, oldSekolah, oldFilter]: readonly unknown[],
+  sekolahId: number | undefined,
+  { kodeWilayah }: KirimanFilter,
+): boolean => oldSekolah === sekolahId && (oldFilter as KirimanFilter).kodeWilayah === kodeWilayah
+
+/** Of many schools the day that is listed; of one school all days are. */
+export const listedDay = (
+  sekolahId: number | undefined,
+  data: { tanggal?: string | null | undefined } | undefined,
+): string | null => (sekolahId === undefined ? (data?.tanggal ?? null) : null)
 
 /** For the name in the chooser and the clock of the school. */
 export function useSekolah(id: number | undefined) {

@@ -3,9 +3,15 @@ import { DebouncedSearch } from '../../ui/field/cari-tertunda.tsx'
 import type { KirimanChange } from './pilihan-kiriman.ts'
 import type { KirimanFilter } from './queries.ts'
 
-type Props = { filter: KirimanFilter; onChange: (next: KirimanChange, replace?: boolean) => void }
+type Props = {
+  filter: KirimanFilter
+  /** Of many schools always one day is read: the one that the server took where none was chosen. */
+  oneDay: boolean
+  tanggal: string | null
+  onChange: (next: KirimanChange, replace?: boolean) => void
+}
 
-export function KirimanFilterBar({ filter: { cari: search, tanggal }, onChange }: Props) {
+export function KirimanFilterBar({ filter: { cari: search }, oneDay, tanggal, onChange }: Props) {
   return (
     <>
       <DebouncedSearch
@@ -18,9 +24,9 @@ export function KirimanFilterBar({ filter: { cari: search, tanggal }, onChange }
       />
       <TanggalInput
         label="Tanggal"
-        nilai={tanggal ?? null}
+        nilai={tanggal}
         onChange={(next) => onChange({ tanggal: next ?? undefined })}
-        allowEmpty
+        allowEmpty={!oneDay}
         width={{ xs: '100%', sm: 230 }}
       />
     </>

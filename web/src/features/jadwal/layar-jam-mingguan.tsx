@@ -124,7 +124,8 @@ function JadwalContent({ tab, data, sekolah, draft, onDraft }: ContentProps) {
         <TabLibur
           {...same}
           drafts={draft.libur}
-          onDraft={(libur) => onDraft({ libur })}
+          seen={draft.nomorLibur ?? data.nomorRiwayat}
+          onDraft={(libur, nomorLibur) => onDraft({ libur, nomorLibur })}
           onSaved={(libur, alreadyEffective, sent, nomorRiwayat) =>
             onDraft(afterLibur(afterOwnSave(draft, sent, nomorRiwayat), alreadyEffective ? libur : undefined))
           }

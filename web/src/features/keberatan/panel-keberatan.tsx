@@ -5,8 +5,9 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { inputError } from '../../api/galat-isian.ts'
+import { RestoredKabar } from '../../shared/formulir/kabar-formulir.tsx'
+import { useKeptInput } from '../../shared/formulir/kept-input.ts'
 import { LoadError } from '../../shared/galat-muat.tsx'
 import { KeberatanProof } from '../../shared/keberatan/bukti-keberatan.tsx'
 import { KeberatanBadge } from '../../shared/keberatan/lencana-keberatan.tsx'
@@ -109,7 +110,8 @@ function Content({ keberatan: k, operator }: { keberatan: Keberatan; operator: b
 }
 
 function Action({ keberatan: k }: { keberatan: Keberatan }) {
-  const [reply, setAnswer] = useState('')
+  const { input, replace, restored, drop, forget } = useKeptInput('keberatan-jawaban', k.id, { jawaban: '' })
+  const { jawaban: reply } = input
   const answer = useAnswer(k.id)
   const { sentence, bidang: field } = inputError(answer.error)
   return (
@@ -126,20 +128,21 @@ function Action({ keberatan: k }: { keberatan: Keberatan }) {
           {sentence}
         </Alert>
       )}
+      {restored && <RestoredKabar onDrop={drop} />}
       <TextField
         label="Jawaban untuk GTK"
         multiline
         minRows={3}
         fullWidth
         value={reply}
-        onChange={(e) => setAnswer(e.target.value)}
+        onChange={(e) => replace({ jawaban: e.target.value })}
         error={field('jawaban') !== null}
         slotProps={{ htmlInput: { maxLength: MAX_KEBERATAN } }}
       />
       <Button
         variant="outlined"
         loading={answer.isPending}
-        onClick={() => answer.mutate({ jawaban: reply, versi: k.versi })}
+        onClick={() => answer.mutate({ jawaban: reply, versi: k.versi }, { onSuccess: forget })}
         sx={{ mt: 3 }}
       >
         Kirim jawaban

@@ -42,6 +42,7 @@ export function SuratForm({ awal, onClose, onReload }: Props) {
       onClose={running ? undefined : footer.close}
       onSend={() => send.start(input, busy)}
       enterSends={false}
+      unsaved="kept"
       error={send.sentence}
       tindakan={
         <>

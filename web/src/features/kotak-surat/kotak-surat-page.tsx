@@ -9,6 +9,7 @@ import { LoadError } from '../../shared/galat-muat.tsx'
 import { Kbd, ShortcutsButton } from '../../shared/pintasan/tombol-pintas.tsx'
 import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
+import { useLastPage } from '../../ui/page/last-page.ts'
 import { PageTable } from '../../ui/table/tabel-halaman.tsx'
 import { useAlamatSurat, writeNew } from './alamat-surat.ts'
 import { OptionBar } from './bilah-pilihan.tsx'
@@ -25,6 +26,7 @@ export function KotakSuratPage() {
   const alamat = useAlamatSurat()
   const { folder, id, page, filter } = alamat
   const daftar = useDaftarPesan(folder, page, filter)
+  useLastPage({ nth: page, jumlah: daftar.data?.meta.totalPages, onChange: (nth) => alamat.toPage(nth ?? 1) }, daftar)
   const pesan = daftar.data?.rows
   const [selected, setSelected] = useSelection(`${folder} ${page} ${JSON.stringify(filter)}`)
   const present = selected.filter((one) => pesan?.some(({ id_pesan }) => id_pesan === one))

@@ -2,8 +2,6 @@ import { hariInMinggu, longTanggal, NAMA_HARI, nomorHari } from '@geisa/engine/k
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
@@ -18,47 +16,32 @@ type Props = {
   mayAdd: boolean
   /** 'YYYY' or 'semua' */
   tahun: string
-  today: string
-  onTahun: (tahun: string) => void
   onOpen: (id: number) => void
 }
 
-export function DaftarLibur({ rows, error, loading, mayAdd, tahun, today, onTahun, onOpen }: Props) {
+export function DaftarLibur({ rows, error, loading, mayAdd, tahun, onOpen }: Props) {
   const columns = useMemo(() => liburColumns(onOpen), [onOpen])
-  const daftarTahun = [...new Set([tahun, today.slice(0, 4), ...(rows ?? []).map((l) => l.tanggal.slice(0, 4))])]
-    .filter((t) => t !== 'semua')
-    .toSorted()
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      <TextField select label="Tahun" value={tahun} onChange={(e) => onTahun(e.target.value)} sx={{ width: 160 }}>
-        {daftarTahun.map((t) => (
-          <MenuItem key={t} value={t}>
-            {t}
-          </MenuItem>
-        ))}
-        <MenuItem value="semua">Semua tahun</MenuItem>
-      </TextField>
-      <TabelData<ShownLibur>
-        label="Daftar libur"
-        columns={columns}
-        rows={rows && filterTahun(rows, tahun)}
-        rowId={(l) => l.id}
-        loading={loading}
-        error={error}
-        empty={
-          <EmptyState
-            icon={EventBusyOutlined}
-            judul={tahun === 'semua' ? 'Belum ada hari libur' : `Belum ada hari libur tahun ${tahun}`}
-            hint={
-              mayAdd
-                ? "Tambahkan satu per satu dengan 'Tambah', atau tempelkan daftar dari surat keputusan dengan 'Impor daftar'."
-                : 'Libur nasional diisi Admin; libur daerah diisi dinas yang berwenang.'
-            }
-          />
-        }
-        card
-      />
-    </Box>
+    <TabelData<ShownLibur>
+      label="Daftar libur"
+      columns={columns}
+      rows={rows && filterTahun(rows, tahun)}
+      rowId={(l) => l.id}
+      loading={loading}
+      error={error}
+      empty={
+        <EmptyState
+          icon={EventBusyOutlined}
+          judul={tahun === 'semua' ? 'Belum ada hari libur' : `Belum ada hari libur tahun ${tahun}`}
+          hint={
+            mayAdd
+              ? "Tambahkan satu per satu dengan 'Tambah', atau tempelkan daftar dari surat keputusan dengan 'Impor daftar'."
+              : 'Libur nasional diisi Admin; libur daerah diisi dinas yang berwenang.'
+          }
+        />
+      }
+      card
+    />
   )
 }
 

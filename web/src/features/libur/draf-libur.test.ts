@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import {
   contentToSend,
+  describe,
   describeJenjang,
   doubleLibur,
   draftFrom,
   figureKey,
-  liburDiff,
   nasionalPertanyaan,
   newDraft,
   whyNotYet,
@@ -95,9 +95,16 @@ it('libur ganda: tanggal, wilayah dan jenjang yang beririsan; nama sama didahulu
 })
 
 it('menyebut yang diubah orang lain, dan semua jenjang dengan satu kata', () => {
-  expect(liburDiff(LIBUR, { ...LIBUR, nama: 'Masehi', tanggal: '2027-01-02' })).toBe(
-    "nama menjadi 'Masehi', tanggal menjadi '2 Januari 2027'",
-  )
+  const draft = draftFrom({ ...LIBUR, nama: 'Masehi', tanggal: '2027-01-02' })
+  const columns = ['nama', 'tanggal', 'jenisLiburId', 'wilayah', 'jenjang', 'dasarHukum'] as const
+  expect(columns.map((column) => describe(column, draft))).toEqual([
+    'Masehi',
+    '2 Januari 2027',
+    'Nasional',
+    'Indonesia',
+    'SD, SMP',
+    '(kosong)',
+  ])
   expect(describeJenjang(['TK', 'SD', 'SMP', 'SMA', 'SMK', 'SLB'])).toBe('Semua jenjang')
 })
 

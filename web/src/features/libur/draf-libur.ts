@@ -94,22 +94,25 @@ export function doubleLibur(rows: readonly ShownLibur[], draft: Draft, id: numbe
 export const describeJenjang = (jenjang: readonly Jenjang[]): string =>
   jenjang.length === JENJANG.length ? 'Semua jenjang' : jenjang.join(', ')
 
-/** What somebody else changed while the form was open, in words. */
-export function liburDiff(old: ShownLibur, next: ShownLibur): string {
-  const fill = (l: ShownLibur): [string, string][] => [
-    ['nama', l.nama],
-    ['jenis', LABEL_JENIS_LIBUR[l.jenisLiburId]],
-    ['wilayah', l.namaWilayah],
-    ['tanggal', longTanggal(l.tanggal)],
-    ['jenjang', describeJenjang(l.jenjang)],
-    ['deskripsi', l.deskripsi],
-    ['dasar hukum', l.dasarHukum ?? ''],
-  ]
-  const first = new Map(fill(old))
-  return fill(next)
-    .filter(([field, nilai]) => first.get(field) !== nilai)
-    .map(([field, nilai]) => `${field} menjadi '${nilai === '' ? '-' : nilai}'`)
-    .join(', ')
+export const LABEL: Record<keyof Draft, string> = {
+  nama: 'Nama Libur',
+  jenisLiburId: 'Jenis Libur',
+  wilayah: 'Wilayah',
+  tanggal: 'Tanggal',
+  jenjang: 'Jenjang',
+  description: 'Deskripsi',
+  dasarHukum: 'Dasar hukum',
+}
+/** The type decides the level of the region. */
+export const TOGETHER = { together: [['jenisLiburId', 'wilayah']] } as const
+
+/** A field in words, where others changed it. */
+export function describe(column: keyof Draft, draft: Draft): string {
+  if (column === 'jenisLiburId') return LABEL_JENIS_LIBUR[draft.jenisLiburId]
+  if (column === 'jenjang') return describeJenjang(draft.jenjang)
+  const nilai = column === 'wilayah' ? draft.wilayah?.nama : draft[column]
+  if (!nilai) return '(kosong)'
+  return column === 'tanggal' ? longTanggal(nilai) : nilai
 }
 
 /** What is asked before a national holiday is saved; null: it is none, or nothing of it changes. */

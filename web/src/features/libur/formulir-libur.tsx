@@ -2,15 +2,18 @@ import { longTanggal } from '@geisa/engine/kalender'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '../../api/galat-api.ts'
+import { isConflict } from '../../api/galat-api.ts'
 import { inputError } from '../../api/galat-isian.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { whileCounting } from '../../shared/dampak/kata-dampak.ts'
+import type { Counted } from '../../shared/dampak/minta-setuju.ts'
+import { KeptKabar } from '../../shared/formulir/kabar-formulir.tsx'
+import { useVersionedInput } from '../../shared/formulir/kept-input.ts'
 import { ChangePratinjau } from '../../shared/pratinjau/pratinjau-perubahan.tsx'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { visibleJenjang } from '../../shared/wilayah/jenjang-terlihat.ts'
@@ -21,12 +24,14 @@ import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import {
   contentToSend,
   type Draft,
+  describe,
   doubleLibur,
   draftFrom,
   figureKey,
-  liburDiff,
+  LABEL,
   nasionalPertanyaan,
   newDraft,
+  TOGETHER,
   whyNotYet,
 } from './draf-libur.ts'
 import { DeleteLiburDialog } from './hapus-libur-dialog.tsx'
@@ -42,59 +47,48 @@ type Props = {
   children: ReactNode
 }
 
+const startOf = (data: DataLibur, libur: ShownLibur | null, tanggal: string | null): Draft =>
+  libur === null ? newDraft(data, tanggal) : draftFrom(libur)
+
 export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: Props) {
   const pengguna = usePengguna()
   const today = sekolahToday('WIB')
-  const [awal] = useState(() => (libur === null ? newDraft(data, tanggal) : draftFrom(libur)))
-  const [draft, setDraft] = useState<Draft>(awal)
-  // What stood when the form opened: a change that came in between is told, not overwritten unseen.
-  const [read, setRead] = useState(libur)
+  const record = { versi: libur?.versi ?? 0, latest: startOf(data, libur, tanggal) }
+  const kept = useVersionedInput<Draft>('libur', libur?.id ?? `baru-${tanggal ?? ''}`, record, TOGETHER)
+  const { awal, input: draft, replace } = kept
+  // What it is saved over: what stands there now, and was told.
+  const over = libur && { id: libur.id, versi: kept.version }
   const [allowDouble, setAllowDouble] = useState(false)
   const [remove, setRemove] = useState(false)
+  const [counted, setCounted] = useState<Counted | null>(null)
   const save = useSaveLibur(() => {
+    kept.forget()
     notify('Berhasil menyimpan data', 'success', SIX_SECONDS)
     onDone(draft.tanggal ?? today)
   })
-  const changedByOther = read !== null && libur !== null && libur.versi !== read.versi
   const double = doubleLibur(data.rows, draft, libur?.id ?? null)
   const { sentence, bidang: field } = inputError(save.error)
-  const conflict = save.error instanceof ApiError && save.error.status === 409
-  const alasan = save.isPending ? 'Sedang menyimpan' : whyNotYet(draft)
-  const send = (): void => save.mutate(contentToSend(draft, read, allowDouble))
-  const query = alasan === null ? nasionalPertanyaan(draft, read) : null
+  const alasan = save.isPending ? 'Sedang menyimpan' : (whyNotYet(draft) ?? kept.waits ?? whileCounting(counted))
+  const send = (): void => save.mutate({ body: contentToSend(draft, over, allowDouble), counted })
+  const query = alasan === null ? nasionalPertanyaan(draft, libur) : null
   const { ask, pertanyaan } = useAskFirst(query, send)
-  const replace = (next: Partial<Draft>): void => setDraft((old) => ({ ...old, ...next }))
 
   return (
     <BaseDialog
       judul={libur === null ? 'Tambah Hari Libur' : 'Detail Hari Libur'}
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && (query === null ? send() : ask())}
-      error={conflict && changedByOther ? null : sentence}
+      unsaved="kept"
+      error={kept.news.length > 0 && isConflict(save.error) ? null : sentence}
       tindakan={
         <>
-          {libur !== null && (
-            <Tooltip title="Hapus hari libur">
-              <IconButton aria-label="Hapus hari libur" color="error" onClick={() => setRemove(true)}>
-                <DeleteOutlined />
-              </IconButton>
-            </Tooltip>
-          )}
+          {libur !== null && <DeleteButton onClick={() => setRemove(true)} />}
           <Box sx={{ flex: 1 }} />
-          <FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />
+          <FormActions onCancel={kept.dropAnd(onClose)} saving={save.isPending} alasan={alasan} />
         </>
       }
     >
-      {changedByOther && (
-        <ChangedByOther
-          read={read}
-          current={libur}
-          onKeep={() => {
-            setRead(libur)
-            save.reset()
-          }}
-        />
-      )}
+      <KeptKabar what="Libur ini" kept={kept} label={LABEL} describe={describe} onChosen={save.reset} />
       <LiburInput
         draft={draft}
         onChange={replace}
@@ -105,7 +99,7 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
       />
       {double !== null && <Duplicate present={double} draft={draft} select={allowDouble} onSelect={setAllowDouble} />}
       <Box sx={{ mt: 4 }}>
-        <Pratinjau draft={draft} awal={libur === null ? null : awal} read={read} today={today} />
+        <Pratinjau draft={draft} awal={libur === null ? null : awal} over={over} today={today} onCounted={setCounted} />
       </Box>
       {children}
       {pertanyaan}
@@ -121,23 +115,13 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
   )
 }
 
-type ChangedProps = { read: ShownLibur; current: ShownLibur; onKeep: () => void }
-
-function ChangedByOther({ read, current, onKeep }: ChangedProps) {
-  return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 3 }}
-      action={
-        <Button color="inherit" size="small" onClick={onKeep}>
-          Pakai isian saya
-        </Button>
-      }
-    >
-      Baru saja diubah orang lain: {liburDiff(read, current)}. Isian Anda tetap di sini.
-    </Alert>
-  )
-}
+const DeleteButton = ({ onClick }: { onClick: () => void }) => (
+  <Tooltip title="Hapus hari libur">
+    <IconButton aria-label="Hapus hari libur" color="error" onClick={onClick}>
+      <DeleteOutlined />
+    </IconButton>
+  </Tooltip>
+)
 
 type DuplicateProps = { present: ShownLibur; draft: Draft; select: boolean; onSelect: (select: boolean) => void }
 
@@ -158,19 +142,26 @@ function Duplicate({ present, draft, select, onSelect }: DuplicateProps) {
   )
 }
 
-type PropsPratinjau = { draft: Draft; awal: Draft | null; read: ShownLibur | null; today: string }
+type PropsPratinjau = {
+  draft: Draft
+  awal: Draft | null
+  over: { id: number; versi: number } | null
+  today: string
+  onCounted: (counted: Counted | null) => void
+}
 
 /** Of days to come there are no figures yet. */
-function Pratinjau({ draft, awal, read, today }: PropsPratinjau) {
+function Pratinjau({ draft, awal, over, today, onCounted }: PropsPratinjau) {
   const via = [draft.tanggal, awal?.tanggal].some((t) => typeof t === 'string' && t <= today)
   const named = { ...draft, nama: draft.nama.trim() === '' ? 'Hari libur' : draft.nama }
   if (!via || whyNotYet(named) !== null) return null
   if (awal !== null && figureKey(awal) === figureKey(draft)) return null
   return (
     <ChangePratinjau
-      keys={[read?.id, figureKey(draft)]}
-      take={takePratinjau(contentToSend(named, read, true))}
+      keys={[over?.id, figureKey(draft)]}
+      take={takePratinjau(contentToSend(named, over, true))}
       today={today}
+      onCounted={onCounted}
     />
   )
 }

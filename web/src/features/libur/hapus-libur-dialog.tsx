@@ -1,7 +1,11 @@
+import { inAddress } from '@geisa/contract/dampak'
 import { deleteLibur } from '@geisa/contract/libur'
 import { longTanggal } from '@geisa/engine/kalender'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { ActionDialog } from '../../shared/action-dialog.tsx'
+import { whileCounting } from '../../shared/dampak/kata-dampak.ts'
+import { type Counted, withAgreement } from '../../shared/dampak/minta-setuju.ts'
 import { ChangePratinjau } from '../../shared/pratinjau/pratinjau-perubahan.tsx'
 import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import { contentToSend, draftFrom } from './draf-libur.ts'
@@ -12,6 +16,7 @@ type Props = { libur: ShownLibur; today: string; onCancel: () => void; onDeleted
 /** Asks once, and says what becomes of days that are over. */
 export function DeleteLiburDialog({ libur, today, onCancel, onDeleted }: Props) {
   const refresh = useRefreshLibur()
+  const [counted, setCounted] = useState<Counted | null>(null)
   return (
     <ActionDialog
       judul="Hapus hari libur?"
@@ -20,7 +25,17 @@ export function DeleteLiburDialog({ libur, today, onCancel, onDeleted }: Props) 
       label="Iya, hapus"
       danger
       failed="Gagal menghapus data"
-      run={() => call(deleteLibur, { params: { id: libur.id } })}
+      hindrance={whileCounting(counted)}
+      run={() =>
+        withAgreement(
+          (dampak) =>
+            call(deleteLibur, {
+              params: { id: libur.id },
+              query: { dampak: inAddress(dampak), versi: String(libur.versi) },
+            }),
+          counted,
+        )
+      }
       onDone={() => {
         notify('Berhasil menghapus data', 'success', SIX_SECONDS)
         onDeleted()
@@ -34,6 +49,7 @@ export function DeleteLiburDialog({ libur, today, onCancel, onDeleted }: Props) 
           keys={['hapus', libur.id]}
           take={takePratinjau({ ...contentToSend(draftFrom(libur), libur, true), hapus: true })}
           today={today}
+          onCounted={setCounted}
         />
       )}
     </ActionDialog>

@@ -10,6 +10,10 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { inputError } from '../../api/galat-isian.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { whileCounting } from '../../shared/dampak/kata-dampak.ts'
+import { type Counted, withAgreement } from '../../shared/dampak/minta-setuju.ts'
+import { RestoredKabar } from '../../shared/formulir/kabar-formulir.tsx'
+import { useKeptInput } from '../../shared/formulir/kept-input.ts'
 import { ChangePratinjau } from '../../shared/pratinjau/pratinjau-perubahan.tsx'
 import { visibleJenjang } from '../../shared/wilayah/jenjang-terlihat.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
@@ -34,19 +38,29 @@ const EXAMPLE = `1 Januari 2027 Tahun Baru Masehi
 Senin, 16 Februari 2026: Cuti bersama Imlek`
 const MAX_BYTES = 200_000
 
+/** For whom the days are goes with the list: for another level than was chosen they would be others' holidays. */
+const emptyList = (data: Props['data']): Draft & { teks: string } => ({
+  ...newDraft(data, null),
+  nama: '-',
+  tanggal: '-',
+  teks: '',
+})
+
 /** A decree's list, pasted or from a text file: read and judged line by line first, saved afterwards or not at all. */
 export function ImportLiburDialog({ data, onClose, onDone }: Props) {
-  const [text, setText] = useState('')
-  const [draft, setDraft] = useState<Draft>(() => ({ ...newDraft(data, null), nama: '-', tanggal: '-' }))
-  const replace = (next: Partial<Draft>): void => setDraft((old) => ({ ...old, ...next }))
+  const { input, replace, restored, drop, forget, dropAnd } = useKeptInput('libur-impor', 'baru', emptyList(data))
+  const { teks: text, ...draft } = input
+  const [counted, setCounted] = useState<Counted | null>(null)
   const refresh = useRefreshLibur()
   const content = { teks: text, ...importContent(draft) }
   const check = useMutation({ mutationFn: () => call(importLibur, { body: { uji: true, ...content } }) })
   // Apart from the check, whose result stays on the screen while it is saved and when that fails.
   const save = useMutation({
-    mutationFn: () => call(importLibur, { body: { uji: false, ...content } }),
+    mutationFn: () =>
+      withAgreement((dampak) => call(importLibur, { body: { uji: false, ...content, dampak } }), counted),
     onSuccess: async (result) => {
       if (!result.tersimpan) return
+      forget()
       notify(result.message, 'success', SIX_SECONDS)
       onDone(result.rows.find((r) => r.tindakan === 'baru')?.tanggal ?? null)
       await refresh()
@@ -62,11 +76,12 @@ export function ImportLiburDialog({ data, onClose, onDone }: Props) {
       width={result === undefined ? 'md' : 'lg'}
       onClose={save.isPending ? undefined : onClose}
       {...(result === undefined && { onSend: () => alasan === null && check.mutate() })}
+      unsaved="kept"
       error={sentence}
       tindakan={
         result === undefined ? (
           <>
-            <Button onClick={onClose}>Batal</Button>
+            <Button onClick={dropAnd(onClose)}>Batal</Button>
             <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
               {check.isPending ? 'Memeriksa…' : 'Periksa'}
             </ButtonWithReason>
@@ -84,7 +99,7 @@ export function ImportLiburDialog({ data, onClose, onDone }: Props) {
             </ButtonWithReason>
             <ButtonWithReason
               variant="contained"
-              alasan={whyNotYetSave(result, save.isPending)}
+              alasan={whyNotYetSave(result, save.isPending) ?? whileCounting(counted)}
               onClick={() => save.mutate()}
             >
               {`Simpan ${result.jumlahBaru} libur`}
@@ -93,10 +108,18 @@ export function ImportLiburDialog({ data, onClose, onDone }: Props) {
         )
       }
     >
+      {restored && result === undefined && <RestoredKabar onDrop={drop} />}
       {result === undefined ? (
-        <ListInput data={data} text={text} onText={setText} draft={draft} onChange={replace} error={field} />
+        <ListInput
+          data={data}
+          text={text}
+          onText={(next) => replace({ teks: next })}
+          draft={draft}
+          onChange={replace}
+          error={field}
+        />
       ) : (
-        <Result result={result} content={content} />
+        <Result result={result} content={content} onCounted={setCounted} />
       )}
     </BaseDialog>
   )
@@ -156,10 +179,11 @@ function ListInput({ data, text, onText, draft, onChange, error }: InputProps) {
 type ResultProps = {
   result: Answer<typeof importLibur>
   content: { teks: string } & ReturnType<typeof importContent>
+  onCounted: (counted: Counted | null) => void
 }
 
 /** How each line was read, and what it would change. */
-function Result({ result, content }: ResultProps) {
+function Result({ result, content, onCounted }: ResultProps) {
   return (
     <>
       <LiburImportResult result={result} />
@@ -167,6 +191,7 @@ function Result({ result, content }: ResultProps) {
         <Box sx={{ mt: 4 }}>
           <ChangePratinjau
             keys={['impor-libur', content]}
+            onCounted={onCounted}
             take={(lanjut, signal) =>
               call(liburImportPratinjau, {
                 query: lanjut === undefined ? {} : { lanjut },

@@ -3,13 +3,12 @@ import { nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined'
 import Button from '@mui/material/Button'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import Tooltip from '@mui/material/Tooltip'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { loadFailure } from '../../shared/galat-tabel.ts'
+import { whyCannotWrite } from '../../shared/hak-tulis.ts'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { Page } from '../../ui/page/halaman.tsx'
 import { DaftarLibur } from './daftar-libur.tsx'
@@ -17,6 +16,7 @@ import { ImportLiburDialog } from './impor-libur-dialog.tsx'
 import { LiburDialog } from './libur-dialog.tsx'
 import { useDaftarLibur } from './queries.ts'
 import { CalendarTab } from './tab-kalender.tsx'
+import { type LiburTab, LiburViews } from './tampilan-libur.tsx'
 import { LiburDownloadButton } from './tombol-unduh-libur.tsx'
 
 const route = getRouteApi('/pengaturan/libur')
@@ -29,13 +29,14 @@ export function LiburPage() {
   const today = sekolahToday('WIB')
   const { tab, tahun, bulan, openId, next, onTab, onTahun, onBulan, onOpen, onAdd, close, show } = useOptions(today)
   const { data } = libur
-  const mayAdd = (data?.bolehTambah.length ?? 0) > 0
+  // The nation's is known before the list has come: a button that comes later would push it down.
+  const mayAdd = data === undefined ? isNational(pengguna) : data.bolehTambah.length > 0
   const open = data?.rows.find((l) => l.id === openId) ?? null
   return (
     <Page
       judul="Pengaturan Hari Libur"
-      tallContext
       context={context(pengguna?.peran, pengguna?.instansi)}
+      tabs={<LiburViews tab={tab} onTab={onTab} rows={data?.rows} tahun={tahun} today={today} onTahun={onTahun} />}
       tindakan={
         <>
           <LiburDownloadButton rows={data?.rows} tahun={tahun} />
@@ -44,7 +45,6 @@ export function LiburPage() {
       }
       {...(mayAdd && { utama: <AddButton onAdd={() => onAdd(WITHOUT)} /> })}
     >
-      <ViewTabs tab={tab} onTab={onTab} />
       <div role="tabpanel" id="panel-libur" aria-labelledby={`tab-${tab}`}>
         {tab === 'daftar' ? (
           <DaftarLibur
@@ -53,8 +53,6 @@ export function LiburPage() {
             loading={libur.isPending}
             mayAdd={mayAdd}
             tahun={tahun}
-            today={today}
-            onTahun={onTahun}
             onOpen={onOpen}
           />
         ) : (
@@ -96,8 +94,6 @@ export function LiburPage() {
   )
 }
 
-type LiburTab = 'kalender' | 'daftar'
-
 const ImportButton = ({ onImport }: { onImport: () => void }) => (
   <Button variant="outlined" startIcon={<PlaylistAddOutlined />} onClick={onImport}>
     Impor daftar
@@ -111,20 +107,6 @@ const AddButton = ({ onAdd }: { onAdd: () => void }) => (
     </Button>
   </Tooltip>
 )
-
-function ViewTabs({ tab, onTab }: { tab: string; onTab: (to: LiburTab) => void }) {
-  return (
-    <Tabs
-      value={tab}
-      onChange={(_, to: LiburTab) => onTab(to)}
-      aria-label="Tampilan hari libur"
-      sx={{ mb: 4, borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Tab value="kalender" id="tab-kalender" aria-controls="panel-libur" label="Kalender" />
-      <Tab value="daftar" id="tab-daftar" aria-controls="panel-libur" label="Daftar Libur" />
-    </Tabs>
-  )
-}
 
 /** What is shown and what is open, all of it in the address. */
 function useOptions(today: string) {
@@ -172,6 +154,9 @@ function readNew(text: string | undefined): string | undefined {
 
 const readTahun = (text: string | undefined): string | undefined =>
   text === 'semua' || (text !== undefined && /^20\d{2}$/.test(text)) ? text : undefined
+
+const isNational = (pengguna: ReturnType<typeof usePengguna>): boolean =>
+  pengguna?.peran === PERAN.NASIONAL && whyCannotWrite(pengguna) === null
 
 function context(peran: number | undefined, instansi: string | undefined): string {
   if (peran === PERAN.NASIONAL) return 'Libur nasional dan libur semua daerah'

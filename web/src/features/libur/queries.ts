@@ -4,6 +4,7 @@ import type { Jenjang } from '@geisa/engine/acuan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/galat-api.ts'
+import { type Counted, withAgreement } from '../../shared/dampak/minta-setuju.ts'
 import type { FetchPratinjau } from '../../shared/pratinjau/hitung-pratinjau.ts'
 import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 
@@ -29,10 +30,13 @@ export function useRefreshLibur(): () => Promise<void> {
   }
 }
 
+type Save = { body: Input<typeof saveLibur, 'body'>; counted: Counted | null }
+
 export function useSaveLibur(onDone: () => void) {
   const refresh = useRefreshLibur()
   return useMutation({
-    mutationFn: (body: Input<typeof saveLibur, 'body'>) => call(saveLibur, { body }),
+    mutationFn: ({ body, counted }: Save) =>
+      withAgreement((dampak) => call(saveLibur, { body: { ...body, dampak } }), counted),
     onSuccess: async () => {
       onDone()
       await refresh()

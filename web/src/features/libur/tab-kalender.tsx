@@ -1,4 +1,5 @@
 import { longTanggal, namaBulan } from '@geisa/engine/kalender'
+import { withStop } from '@geisa/engine/kalimat'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -86,7 +87,7 @@ function NextLibur({ next, onBulan }: { next: ShownLibur | undefined; onBulan: P
           <Button size="small" onClick={() => onBulan(monthOf(next))} sx={{ p: 0, minWidth: 0 }}>
             {longTanggal(next.tanggal)}
           </Button>
-          {`, ${next.nama}.`}
+          {`, ${withStop(next.nama)}`}
         </>
       )}
     </Typography>

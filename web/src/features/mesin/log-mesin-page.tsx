@@ -14,6 +14,7 @@ import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { useLastPage } from '../../ui/page/last-page.ts'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
 import { ButtonLink } from '../../ui/tautan.ts'
 import { logColumns, noteRoom } from './log/kolom-log.tsx'
@@ -28,6 +29,14 @@ const route = getRouteApi('/log-mesin')
 const soughtSince = (since: string | null | undefined): string =>
   since ? ` · bertanda sejak ${formatTanggal(since)}; isi 'Dari tanggal' untuk yang lebih lama` : ''
 
+const filterOf = (search: ReturnType<typeof route.useSearch>) => ({
+  ...(search.dari === undefined ? {} : { dari: search.dari }),
+  ...(search.sampai === undefined ? {} : { sampai: search.sampai }),
+  ...(search.gtk === undefined ? {} : { gtkId: search.gtk }),
+  ...(search.mesin === undefined ? {} : { mesinId: search.mesin }),
+  ...(search.tanda === undefined ? {} : { tanda: search.tanda }),
+})
+
 /** The raw taps of a school, latest first; nothing here can be edited (product.md 4). */
 export function LogMesinPage() {
   const search = route.useSearch()
@@ -40,20 +49,16 @@ export function LogMesinPage() {
   const zona = sekolah?.zona ?? 'WIB'
   const [confirmation, setConfirmation] = useState<TapLog | null>(null)
   const { halaman: page = 1 } = search
-  const filter = {
-    ...(sekolah === null ? {} : { sekolahId: sekolah.id }),
-    ...(search.dari === undefined ? {} : { dari: search.dari }),
-    ...(search.sampai === undefined ? {} : { sampai: search.sampai }),
-    ...(search.gtk === undefined ? {} : { gtkId: search.gtk }),
-    ...(search.mesin === undefined ? {} : { mesinId: search.mesin }),
-    ...(search.tanda === undefined ? {} : { tanda: search.tanda }),
-  }
+  const filter = { ...(sekolah === null ? {} : { sekolahId: sekolah.id }), ...filterOf(search) }
   const log = useLogMesin({ ...filter, page }, sekolah !== null)
   const mayConfirm = pengguna !== null && mayCall(tapConfirmation.hak, pengguna)
   const room = noteRoom(log.data?.rows ?? [], mayConfirm)
   const columns = useMemo(() => logColumns(zona, mayConfirm ? setConfirmation : null, room), [zona, mayConfirm, room])
   const used = [search.dari, search.sampai, search.gtk, search.mesin, search.tanda].filter((s) => s !== undefined)
   const pendingSekolah = operator ? my.isPending : search.npsn !== undefined && selected.isPending
+  const toPage = (nth = 1): void =>
+    void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) })
+  useLastPage({ nth: page, jumlah: log.data?.meta.totalPages, onChange: toPage }, log)
 
   return (
     <Page
@@ -95,8 +100,7 @@ export function LogMesinPage() {
           page={{
             nth: page,
             jumlah: log.data?.meta.totalPages ?? 1,
-            onChange: (nth) =>
-              void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
+            onChange: toPage,
           }}
         />
       )}

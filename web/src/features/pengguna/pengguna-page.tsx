@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
+import { RefreshButton } from '../../ui/button/tombol-segarkan.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
@@ -60,17 +61,18 @@ function PenggunaManagement({ viewer }: { viewer: PenggunaSesi }) {
           alamat={alamat}
           peran={viewer.peran}
           root={viewer.kodeWilayah}
-          loading={daftar.isFetching}
           onChange={(replace) => move({ ...alamat, halaman: undefined, ...replace }, true)}
-          onRefresh={refresh}
         />
       }
       tindakan={
-        <DownloadButton
-          alasan={total === undefined || total === 0 ? 'Tidak ada pengguna untuk diunduh' : null}
-          kerja={(control) => downloadPengguna(filter, viewer.instansi, control)}
-          failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
-        />
+        <>
+          <RefreshButton loading={daftar.isFetching && !daftar.isPending} onClick={refresh} />
+          <DownloadButton
+            alasan={total === undefined || total === 0 ? 'Tidak ada pengguna untuk diunduh' : null}
+            kerja={(control) => downloadPengguna(filter, viewer.instansi, control)}
+            failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
+          />
+        </>
       }
       utama={<AddPengguna viewer={viewer} onSelect={(peran: PeranId) => move({ ...alamat, baru: `${peran}` })} />}
     >

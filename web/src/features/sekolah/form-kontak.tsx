@@ -1,42 +1,45 @@
 import { type FullSekolah, updateSekolah } from '@geisa/contract/sekolah'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { inputError } from '../../api/galat-isian.ts'
+import { changedInput } from '../../shared/formulir/gabung-isian.ts'
+import { KeptKabar } from '../../shared/formulir/kabar-formulir.tsx'
+import { useVersionedInput } from '../../shared/formulir/kept-input.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { UnsavedGuard } from '../../ui/dialog/jaga-pergi.tsx'
 import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
-import { changedInput } from './gabung-isian.ts'
-import { useVersionedInput } from './isian-berversi.ts'
 import { useRefreshSekolah, useSaveSekolahFailure } from './queries.ts'
 
 const LABEL = { alamat: 'Alamat', telepon: 'Telepon', email: 'Surel' } as const
 
 /** What the operator keeps up to date. */
 export function FormKontak({ sekolah }: { sekolah: FullSekolah }) {
-  const form = useVersionedInput(sekolah.versi, {
-    alamat: sekolah.alamat,
-    telepon: sekolah.telepon ?? '',
-    email: sekolah.email ?? '',
+  const form = useVersionedInput<Input>('kontak', sekolah.id, {
+    versi: sekolah.versi,
+    latest: { alamat: sekolah.alamat, telepon: sekolah.telepon ?? '', email: sekolah.email ?? '' },
   })
   const { input, awal, replace } = form
+  const client = useQueryClient()
   const refresh = useRefreshSekolah()
   const failed = useSaveSekolahFailure()
   const save = useMutation({
     mutationFn: () =>
       call(updateSekolah, { body: { versi: form.version, ...kiriman(changedInput(awal, neat(input))) } }),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
       notify(message, 'success', SIX_SECONDS)
-      replace(neat(input))
       refresh()
+      // What is stored may be written otherwise ('0341222027'): that stands here from now on, not what was typed.
+      await client.refetchQueries({ queryKey: ['sekolah'], type: 'active' })
+      form.drop()
     },
     onError: failed,
   })
   const { bidang: error } = inputError(save.error)
   const changed = Object.keys(changedInput(awal, neat(input))).length > 0
-  const alasan = save.isPending ? 'Sedang menyimpan' : changed ? null : 'Belum ada yang diubah'
+  const alasan = save.isPending ? 'Sedang menyimpan' : changed ? form.waits : 'Belum ada yang diubah'
   return (
     <Box
       component="form"
@@ -47,15 +50,8 @@ export function FormKontak({ sekolah }: { sekolah: FullSekolah }) {
         if (alasan === null) save.mutate()
       }}
     >
-      {form.conflict.length > 0 && changed && (
-        <Alert severity="warning" sx={{ mb: 4 }}>
-          Baru saja diubah orang lain:{' '}
-          {form.conflict
-            .map((nama) => `${LABEL[nama]} menjadi “${awal[nama] === '' ? '(kosong)' : awal[nama]}”`)
-            .join(', ')}
-          . Ketikan Anda masih ada; simpan lagi bila memang itu yang benar.
-        </Alert>
-      )}
+      <KeptKabar what="Alamat dan kontak" kept={form} label={LABEL} />
+      <UnsavedGuard what="alamat dan kontak" active={changed && !save.isPending} onDrop={form.drop} />
       <Stack spacing={4}>
         <TextField
           label={LABEL.alamat}

@@ -1,11 +1,13 @@
 import { type FullSekolah, pratinjauSekolah, updateSekolah } from '@geisa/contract/sekolah'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { withStop } from '@geisa/engine/kalimat'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { withAgreement } from '../../shared/dampak/minta-setuju.ts'
 import { SaveFromDateDialog } from '../../shared/formulir/simpan-sejak-dialog.tsx'
 import { whyCannotWrite } from '../../shared/hak-tulis.ts'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
@@ -51,7 +53,9 @@ export function JadwalMandiri({ sekolah }: { sekolah: FullSekolah }) {
         <span>
           {mandiri
             ? 'Sekolah mengatur sendiri jam kerja dan hari liburnya.'
-            : `Jam kerja mengikuti jadwal ${sekolah.namaYayasan === null ? namaDinas(sekolah) : 'yayasan atau dinas'}.`}
+            : withStop(
+                `Jam kerja mengikuti jadwal ${sekolah.namaYayasan === null ? namaDinas(sekolah) : 'yayasan atau dinas'}`,
+              )}
         </span>
       </Box>
       {later && (
@@ -60,7 +64,7 @@ export function JadwalMandiri({ sekolah }: { sekolah: FullSekolah }) {
           {formatTanggal(later.berlakuMulai)}.
         </Typography>
       )}
-      {!authorised && <Catatan>Diubah oleh {namaDinas(sekolah)}.</Catatan>}
+      {!authorised && <Catatan>Hanya {namaDinas(sekolah)} yang dapat mengubahnya.</Catatan>}
       {replace && <ReplaceDialog sekolah={sekolah} onClose={() => setReplace(false)} />}
     </Frame>
   )
@@ -89,9 +93,11 @@ function ReplaceDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClose: ()
         })
       }
       onSave={async ({ berlakuMulai }) => {
-        const { message } = await call(updateSekolah, {
-          body: { sekolahId: sekolah.id, versi: sekolah.versi, isJadwalMandiri: nextValue, berlakuMulai },
-        })
+        const { message } = await withAgreement((dampak) =>
+          call(updateSekolah, {
+            body: { sekolahId: sekolah.id, versi: sekolah.versi, isJadwalMandiri: nextValue, berlakuMulai, dampak },
+          }),
+        )
         notify(message, 'success', SIX_SECONDS)
         refresh()
       }}

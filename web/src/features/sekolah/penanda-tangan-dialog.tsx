@@ -8,10 +8,11 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { inputError } from '../../api/galat-isian.ts'
 import { UnseenKabar, unseenChanges } from '../../shared/formulir/kabar-bentrok-simpan.tsx'
+import { RestoredKabar } from '../../shared/formulir/kabar-formulir.tsx'
+import { useKeptInput } from '../../shared/formulir/kept-input.ts'
 import { TanggalInput } from '../../shared/tanggal/isian-tanggal.tsx'
 import { GtkSelect } from '../../shared/wilayah/pilih-gtk.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
@@ -28,6 +29,8 @@ type Input = {
   start: string
 }
 
+const EMPTY = { origin: 'gtk', gtk: null, nama: '', nip: '', jabatan: JABATAN_PENANDA_TANGAN[0] } as const
+
 type Props = {
   sekolah: FullSekolah
   /** The last line of history of the list that stands behind this dialog now. */
@@ -36,23 +39,18 @@ type Props = {
 }
 
 export function PenandaTanganDialog({ sekolah, nomorRiwayat, onClose }: Props) {
-  const [seen, setSeen] = useState(nomorRiwayat)
-  const [input, setInput] = useState<Input>({
-    origin: 'gtk',
-    gtk: null,
-    nama: '',
-    nip: '',
-    jabatan: JABATAN_PENANDA_TANGAN[0],
-    start: sekolah.hariIni,
-  })
-  const replace = (next: Partial<Input>): void => setInput((old) => ({ ...old, ...next }))
+  const initial: Input = { ...EMPTY, start: sekolah.hariIni }
+  // What is typed was typed over the list as it stood then: what came since is told and asked before it is saved over.
+  const kept = useKeptInput('penanda-tangan', sekolah.id, initial, nomorRiwayat)
+  const { input, replace, restored, drop, forget } = kept
   const refresh = useRefreshSekolah()
   const save = useMutation({
     mutationFn: () =>
-      call(savePenandaTangan, { params: { id: sekolah.id }, body: { ...kiriman(input), nomorRiwayat: seen } }),
+      call(savePenandaTangan, { params: { id: sekolah.id }, body: { ...kiriman(input), nomorRiwayat: kept.version } }),
     onError: (cause) => unseenChanges(cause) !== null && refresh(),
     onSuccess: ({ message }) => {
       notify(message, 'success', SIX_SECONDS)
+      forget()
       refresh()
       onClose()
     },
@@ -66,8 +64,10 @@ export function PenandaTanganDialog({ sekolah, nomorRiwayat, onClose }: Props) {
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && !save.isPending && save.mutate()}
       error={unseen === null ? sentence : null}
-      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
+      unsaved="kept"
+      tindakan={<FormActions onCancel={kept.dropAnd(onClose)} saving={save.isPending} alasan={alasan} />}
     >
+      {restored && <RestoredKabar onDrop={drop} />}
       <Stack spacing={4}>
         {unseen !== null && (
           <UnseenKabar
@@ -75,10 +75,10 @@ export function PenandaTanganDialog({ sekolah, nomorRiwayat, onClose }: Props) {
             riwayat={unseen}
             zona={sekolah.zona}
             onKeep={() => {
-              setSeen(nomorRiwayat)
+              kept.readAgain(nomorRiwayat)
               save.reset()
             }}
-            onTake={onClose}
+            onTake={kept.dropAnd(onClose)}
           />
         )}
         <RadioGroup

@@ -15,16 +15,16 @@ type Props = {
 
 /** A foundation by name; empty = none. */
 export function SelectYayasan({ nilai, namaAwal, onChange, error }: Props) {
-  const [option, setOption] = useState<Yayasan | null>(
-    nilai === null ? null : { id: nilai, nama: namaAwal ?? `Yayasan nomor ${nilai}` },
-  )
+  const [found, setOption] = useState<Yayasan | null>(null)
+  // What others saved may have come in its place.
+  const option = nilai === null || found?.id === nilai ? found : { id: nilai, nama: namaAwal ?? numberedYayasan(nilai) }
   return (
     <div>
       <SearchableSelect<Yayasan>
         label="Yayasan"
         queryKey="yayasan"
         width="100%"
-        nilai={option}
+        nilai={nilai === null ? null : option}
         find={async (search, signal) => (await call(findYayasan, { query: { search }, signal })).rows}
         onChange={(next) => {
           setOption(next)
@@ -43,3 +43,5 @@ export function SelectYayasan({ nilai, namaAwal, onChange, error }: Props) {
     </div>
   )
 }
+
+export const numberedYayasan = (id: number): string => `Yayasan nomor ${id}`

@@ -45,7 +45,7 @@ export function Profil({ sekolah }: { sekolah: FullSekolah }) {
           ) : (
             <>
               <DaftarFakta fakta={faktaKontak(sekolah)} />
-              <Catatan>Diubah oleh operator sekolah.</Catatan>
+              <Catatan>Hanya operator sekolah yang dapat mengubahnya.</Catatan>
             </>
           )}
         </Frame>

@@ -6,9 +6,10 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { inputError } from '../../api/galat-isian.ts'
+import { RestoredKabar } from '../../shared/formulir/kabar-formulir.tsx'
+import { useKeptInput } from '../../shared/formulir/kept-input.ts'
 import { wilayahLocation } from '../../shared/wilayah/letak-wilayah.ts'
 import { SearchableSelect } from '../../shared/wilayah/pilih-dengan-cari.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
@@ -17,15 +18,20 @@ import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import { useRefreshSekolah } from './queries.ts'
 
 const KECAMATAN = 3
-const EMPTY = { npsn: '', nama: '', jenjang: '' as Jenjang | '', status: 'N' as 'N' | 'S', alamat: '' }
+const EMPTY = {
+  npsn: '',
+  nama: '',
+  jenjang: '' as Jenjang | '',
+  status: 'N' as 'N' | 'S',
+  alamat: '',
+  kecamatan: null as Wilayah | null,
+}
 type Input = typeof EMPTY
 
 type Props = { onClose: () => void; onSaved: (id: number) => void }
 
 export function AddSekolahDialog({ onClose, onSaved }: Props) {
-  const [input, setInput] = useState<Input>(EMPTY)
-  const [kecamatan, setKecamatan] = useState<Wilayah | null>(null)
-  const replace = (next: Partial<Input>): void => setInput((old) => ({ ...old, ...next }))
+  const { input, replace, restored, drop, forget } = useKeptInput<Input>('sekolah', 'baru', EMPTY)
   const refresh = useRefreshSekolah()
   const save = useMutation({
     mutationFn: () =>
@@ -35,26 +41,33 @@ export function AddSekolahDialog({ onClose, onSaved }: Props) {
           nama: input.nama.trim(),
           jenjang: input.jenjang === '' ? 'SD' : input.jenjang,
           status: input.status,
-          kodeKecamatan: kecamatan?.kodeWilayah ?? '',
+          kodeKecamatan: input.kecamatan?.kodeWilayah ?? '',
           alamat: input.alamat.trim(),
         },
       }),
     onSuccess: ({ message, id }) => {
       notify(message, 'success', SIX_SECONDS)
+      forget()
       refresh()
       onSaved(id)
     },
   })
   const { sentence, bidang: error } = inputError(save.error)
-  const alasan = pendingReason(input, kecamatan)
+  const alasan = pendingReason(input)
+  const cancel = (): void => {
+    forget()
+    onClose()
+  }
   return (
     <BaseDialog
       judul="Tambah sekolah"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && !save.isPending && save.mutate()}
+      unsaved="kept"
       error={sentence}
-      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} label="Tambah" />}
+      tindakan={<FormActions onCancel={cancel} saving={save.isPending} alasan={alasan} label="Tambah" />}
     >
+      {restored && <RestoredKabar onDrop={drop} />}
       <Stack spacing={4}>
         <TextField
           label="NPSN"
@@ -73,7 +86,11 @@ export function AddSekolahDialog({ onClose, onSaved }: Props) {
           slotProps={{ htmlInput: { maxLength: 150 } }}
         />
         <JenjangStatusInput input={input} replace={replace} error={error('jenjang')} />
-        <KecamatanInput nilai={kecamatan} onChange={setKecamatan} error={error('kodeKecamatan')} />
+        <KecamatanInput
+          nilai={input.kecamatan}
+          onChange={(kecamatan) => replace({ kecamatan })}
+          error={error('kodeKecamatan')}
+        />
         <TextField
           label="Alamat"
           value={input.alamat}
@@ -147,7 +164,7 @@ function KecamatanInput({ nilai, onChange, error }: KecamatanProps) {
   )
 }
 
-function pendingReason({ npsn, nama, jenjang }: Input, kecamatan: Wilayah | null): string | null {
+function pendingReason({ npsn, nama, jenjang, kecamatan }: Input): string | null {
   if (npsn.length !== 8) return 'NPSN harus 8 digit angka'
   if (nama.trim().length < 3) return 'Nama sekolah min. 3 huruf'
   if (jenjang === '') return 'Pilih jenjangnya'

@@ -1,6 +1,5 @@
 import { type FullSekolah, updateSekolah } from '@geisa/contract/sekolah'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -9,17 +8,21 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { inputError } from '../../api/galat-isian.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { withAgreement } from '../../shared/dampak/minta-setuju.ts'
+import { changedInput } from '../../shared/formulir/gabung-isian.ts'
+import { KeptKabar } from '../../shared/formulir/kabar-formulir.tsx'
+import { useVersionedInput } from '../../shared/formulir/kept-input.ts'
 import { whyCannotWrite } from '../../shared/hak-tulis.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { FormActions } from '../../ui/dialog/tindakan-formulir.tsx'
 import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
-import { changedInput } from './gabung-isian.ts'
-import { useVersionedInput } from './isian-berversi.ts'
-import { SelectYayasan } from './pilih-yayasan.tsx'
+import { numberedYayasan, SelectYayasan } from './pilih-yayasan.tsx'
 import { useRefreshSekolah, useSaveSekolahFailure } from './queries.ts'
 
 const LABEL = { nama: 'Nama', status: 'Status', yayasanId: 'Yayasan' } as const
+/** Only a private school has a foundation. */
+const TOGETHER = { together: [['status', 'yayasanId']] } as const
 
 export function SekolahUpdateButton({ sekolah }: { sekolah: FullSekolah }) {
   const [open, setOpen] = useState(false)
@@ -41,19 +44,20 @@ export function SekolahUpdateButton({ sekolah }: { sekolah: FullSekolah }) {
 
 /** The admin's part of a school: what it is called and whose it is. */
 function UpdateSekolahDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClose: () => void }) {
-  const form = useVersionedInput(sekolah.versi, {
-    nama: sekolah.nama,
-    status: sekolah.status,
-    yayasanId: sekolah.yayasanId,
-  })
-  const { input, awal, replace, conflict } = form
+  const { nama, status, yayasanId, versi } = sekolah
+  const form = useVersionedInput('identitas', sekolah.id, { versi, latest: { nama, status, yayasanId } }, TOGETHER)
+  const { input, awal, replace } = form
   const refresh = useRefreshSekolah()
   const failed = useSaveSekolahFailure()
   const diff = changedInput(awal, { ...input, nama: input.nama.trim() })
   const save = useMutation({
-    mutationFn: () => call(updateSekolah, { body: { sekolahId: sekolah.id, versi: form.version, ...diff } }),
+    mutationFn: () =>
+      withAgreement((dampak) =>
+        call(updateSekolah, { body: { sekolahId: sekolah.id, versi: form.version, ...diff, dampak } }),
+      ),
     onSuccess: ({ message }) => {
       notify(message, 'success', SIX_SECONDS)
+      form.forget()
       refresh()
       onClose()
     },
@@ -66,22 +70,18 @@ function UpdateSekolahDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClo
       ? 'Belum ada yang diubah'
       : input.nama.trim().length < 3
         ? 'Nama sekolah min. 3 huruf'
-        : null
+        : form.waits
   return (
     <BaseDialog
       judul="Ubah sekolah"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && save.mutate()}
+      unsaved="kept"
       error={sentence}
-      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
+      tindakan={<FormActions onCancel={form.dropAnd(onClose)} saving={save.isPending} alasan={alasan} />}
     >
+      <KeptKabar what="Sekolah ini" kept={form} label={LABEL} describe={describe(sekolah)} onChosen={save.reset} />
       <Stack spacing={4}>
-        {conflict.length > 0 && (
-          <Alert severity="warning">
-            {conflict.map((nama) => LABEL[nama]).join(', ')} baru saja diubah orang lain. Ketikan Anda masih ada; simpan
-            lagi bila memang itu yang benar.
-          </Alert>
-        )}
         <TextField
           label={LABEL.nama}
           value={input.nama}
@@ -105,7 +105,7 @@ function UpdateSekolahDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClo
           <SelectYayasan
             nilai={input.yayasanId}
             namaAwal={sekolah.yayasanId === input.yayasanId ? sekolah.namaYayasan : null}
-            onChange={(yayasanId) => replace({ yayasanId })}
+            onChange={(id) => replace({ yayasanId: id })}
             error={error('yayasanId')}
           />
         )}
@@ -113,3 +113,12 @@ function UpdateSekolahDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClo
     </BaseDialog>
   )
 }
+
+const describe =
+  (sekolah: FullSekolah) =>
+  (column: keyof typeof LABEL, input: Pick<FullSekolah, keyof typeof LABEL>): string => {
+    if (column === 'status') return input.status === 'S' ? 'Swasta' : 'Negeri'
+    if (column === 'nama') return input.nama
+    const id = input.yayasanId
+    return id === null ? '(tidak ada)' : (id === sekolah.yayasanId && sekolah.namaYayasan) || numberedYayasan(id)
+  }

@@ -9,6 +9,7 @@ import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { notify } from '../../ui/notice/pemberitahuan.ts'
 import { KodeCadanganDialog } from './kode-cadangan-dialog.tsx'
 import { useRemoveTotp, useReplaceKodeCadangan } from './queries.ts'
+import { LostPhone } from './tautan-bantuan.tsx'
 
 const WORDS = {
   matikan: {
@@ -49,6 +50,7 @@ export function TotpProofDialog({ purpose, onClose }: { purpose: 'matikan' | 'ko
       judul={judul}
       width="xs"
       onClose={onClose}
+      unsaved="nothing"
       onSend={send}
       error={error.sentence}
       tindakan={
@@ -85,6 +87,7 @@ export function TotpProofDialog({ purpose, onClose }: { purpose: 'matikan' | 'ko
           error={error.bidang('kode') !== null}
           helperText="6 angka dari aplikasi, atau satu kode cadangan"
         />
+        <LostPhone />
       </Stack>
     </BaseDialog>
   )

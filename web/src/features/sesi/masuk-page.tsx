@@ -16,7 +16,7 @@ import { TamuFrame } from './bingkai-tamu.tsx'
 import { TamuForm, TamuSubmit } from './formulir-tamu.tsx'
 import { TamuInput, TamuPasswordInput } from './isian-tamu.tsx'
 import { ClosedKabar, closedAkun } from './kabar-tertutup.tsx'
-import { GuideLink } from './tautan-bantuan.tsx'
+import { GuideLink, LostPhone } from './tautan-bantuan.tsx'
 
 const ForgotPasswordDialog = lazy(async () => ({
   default: (await import('./lupa-password-dialog.tsx')).ForgotPasswordDialog,
@@ -147,6 +147,7 @@ function FormKode({ input, send, onBack }: PropsKode) {
         galat={kode === '' ? refusal(send, true) : null}
       />
       <SignInButton pending={send.isPending} lacking={kode.trim() === '' ? 'Isi kode verifikasi' : null} />
+      <LostPhone />
       <Box>
         <Button size="small" sx={{ ml: -2 }} onClick={onBack}>
           Kembali

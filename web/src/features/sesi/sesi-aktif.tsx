@@ -52,6 +52,15 @@ export function ActiveSesi() {
 const ending = (busy: boolean): string | null => (busy ? 'Sedang mengakhiri sesi' : null)
 
 function One({ sesi, busy, onEnd }: { sesi: SesiRow; busy: boolean; onEnd: () => void }) {
+  const { ask, pertanyaan } = useAskFirst(
+    {
+      judul: `Akhiri sesi ${sesi.perangkat}?`,
+      pesan: `${[`Masuk ${formatZoned(sesi.dibuat, 'WIB')}`, ...lastUse(sesi)].join('. ')}. Perangkat itu keluar seketika, dan yang memakainya harus masuk lagi.`,
+      yesLabel: 'Iya, akhiri',
+      danger: true,
+    },
+    onEnd,
+  )
   return (
     <Box
       component="li"
@@ -70,19 +79,25 @@ function One({ sesi, busy, onEnd }: { sesi: SesiRow; busy: boolean; onEnd: () =>
           Masuk {formatZoned(sesi.dibuat, 'WIB')}
           {sesi.ip === null ? '' : ` · ${sesi.ip}`}
         </Typography>
+        {!sesi.sekarang &&
+          lastUse(sesi).map((sentence) => (
+            <Typography key={sentence} variant="caption" component="p" color="textSecondary">
+              {sentence}
+            </Typography>
+          ))}
       </Box>
       {sesi.sekarang ? (
         <Badge tone="baik">Perangkat ini</Badge>
       ) : (
-        <ButtonWithReason
-          size="small"
-          alasan={ending(busy)}
-          onClick={onEnd}
-          aria-label={`Akhiri sesi ${sesi.perangkat}`}
-        >
+        <ButtonWithReason size="small" alasan={ending(busy)} onClick={ask} aria-label={`Akhiri sesi ${sesi.perangkat}`}>
           Akhiri
         </ButtonWithReason>
       )}
+      {pertanyaan}
     </Box>
   )
 }
+
+/** By when it was last used its owner tells which one is not his. */
+const lastUse = ({ dipakaiPada }: SesiRow): string[] =>
+  dipakaiPada === null ? [] : [`Terakhir dipakai ${formatZoned(dipakaiPada, 'WIB')}`]

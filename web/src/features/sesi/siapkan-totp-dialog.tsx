@@ -28,6 +28,7 @@ function RequestPassword({ prepare, onClose }: PropsPassword) {
       judul="Aktifkan verifikasi dua langkah"
       width="xs"
       onClose={onClose}
+      unsaved="nothing"
       onSend={() => alasan === null && prepare.mutate(password)}
       error={inputError(prepare.error, 'Gagal memproses data').sentence}
       tindakan={
@@ -69,6 +70,7 @@ function Scan({ rahasia: secret, activate, onClose }: ScanProps) {
       judul="Aktifkan verifikasi dua langkah"
       width="sm"
       onClose={onClose}
+      unsaved="nothing"
       onSend={() => alasan === null && activate.mutate(kode)}
       error={inputError(activate.error, 'Gagal memproses data').sentence}
       tindakan={

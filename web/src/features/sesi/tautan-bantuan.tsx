@@ -13,3 +13,12 @@ export const GuideLink = ({ chapter }: { chapter: string }) => (
     Bantuan
   </Typography>
 )
+
+/** Wherever a code is asked for: how whoever has neither phone nor recovery codes goes on. */
+export const LostPhone = () => (
+  <Typography variant="body2" color="textSecondary">
+    Ponsel hilang? Ketik satu kode cadangan. Bila kode cadangan pun hilang, minta atasan Anda mematikan verifikasi dua
+    langkah akun ini di Manajemen Pengguna; lalu masuk dengan password saja, dan aktifkan lagi di ponsel yang baru.
+    Admin meminta admin lain.
+  </Typography>
+)

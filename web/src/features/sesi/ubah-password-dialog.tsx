@@ -11,7 +11,7 @@ import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/galat-api.ts'
 import { inputError } from '../../api/galat-isian.ts'
 import { replacePengguna, usePengguna } from '../../api/sesi.ts'
-import { passwordRefusalReason, reviewPassword } from '../../shared/tinjau-password.ts'
+import { passwordRefusalReason, reviewPassword } from '../../shared/akun/tinjau-password.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
@@ -19,6 +19,7 @@ import { PasswordInput } from '../../ui/field/isian-password.tsx'
 import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import { ButtonLink } from '../../ui/tautan.ts'
 import { useTotp } from './queries.ts'
+import { LostPhone } from './tautan-bantuan.tsx'
 
 type Props = {
   onClose: () => void
@@ -56,17 +57,13 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
   const { ask, pertanyaan } = useAskFirst({}, save.mutate)
   const content = { ...EMPTY, ...useWatch({ control }) }
   const alasan = pendingReason(content, code.wanted)
-  const error = inputError(save.error)
   const review = reviewPassword(content.newPassword, pemilik, { abandoned, old: content.oldPassword })
   const forget = (): void => {
     if (save.isError) save.reset()
   }
-  const wrong = (nama: keyof typeof EMPTY): string | null =>
-    nama === 'confirmNewPassword' &&
-    content.confirmNewPassword !== '' &&
-    content.newPassword !== content.confirmNewPassword
-      ? 'Belum sama dengan password baru'
-      : ((nama === 'newPassword' ? review.galat : null) ?? error.bidang(nama))
+  const wrong = (nama: keyof typeof EMPTY): string | null => wrongAlready(nama, content, review.galat)
+  /** What the server refused stands in the red box (spec 1 'Profile and password'); its field is marked. */
+  const refused = (nama: keyof typeof EMPTY): boolean => inputError(save.error).bidang(nama) !== null
 
   /** What the server would refuse anyway is said before it is asked. */
   function ajukan(): void {
@@ -103,12 +100,16 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
             label={label}
             autoComplete={full}
             disabled={save.isPending}
-            error={wrong(nama) !== null}
+            error={wrong(nama) !== null || refused(nama)}
             helperText={wrong(nama) ?? hint(nama, required, review.hint)}
           />
         ))}
         {code.wanted && (
-          <CodeInput {...register('kode', { onChange: forget })} disabled={save.isPending} refusal={wrong('kode')} />
+          <CodeInput
+            {...register('kode', { onChange: forget })}
+            disabled={save.isPending}
+            refusal={inputError(save.error).bidang('kode')}
+          />
         )}
       </Stack>
       {pertanyaan}
@@ -116,20 +117,33 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
   )
 }
 
-/** A refusal that stands at its field is not told twice. */
+/** Known before the server is asked. */
+const wrongAlready = (nama: keyof typeof EMPTY, content: Content, weak: string | null): string | null =>
+  nama === 'confirmNewPassword' &&
+  content.confirmNewPassword !== '' &&
+  content.newPassword !== content.confirmNewPassword
+    ? 'Belum sama dengan password baru'
+    : nama === 'newPassword'
+      ? weak
+      : null
+
+/** A code is asked for at the field that comes with the asking; every other refusal is the specified red box. */
 const sentenceAbove = (failure: unknown): string | null =>
-  failure === null || Object.keys(EMPTY).some((nama) => inputError(failure).bidang(nama) !== null)
+  failure === null || inputError(failure).bidang('kode') !== null
     ? null
     : errorSentence(failure, 'Gagal merubah password')
 
 const CodeInput = ({ refusal, ...rest }: TextFieldProps & { refusal: string | null }) => (
-  <TextField
-    {...rest}
-    label="Kode verifikasi"
-    autoComplete="one-time-code"
-    error={refusal !== null}
-    helperText={refusal ?? '6 angka dari aplikasi, atau satu kode cadangan'}
-  />
+  <>
+    <TextField
+      {...rest}
+      label="Kode verifikasi"
+      autoComplete="one-time-code"
+      error={refusal !== null}
+      helperText={refusal ?? '6 angka dari aplikasi, atau satu kode cadangan'}
+    />
+    <LostPhone />
+  </>
 )
 
 /** A second factor is asked for by the server: the field stands there when one is on, or once a refusal has said so. */

@@ -12,7 +12,7 @@ import { openSptjm } from '../../shared/sptjm/buka-sptjm.ts'
 import { SptjmBadge } from '../../shared/sptjm/lencana-sptjm.tsx'
 import { PutusanSptjm } from '../../shared/sptjm/putusan-sptjm.tsx'
 import { OldSptjmButton } from '../../shared/sptjm/sptjm-lama.tsx'
-import { formatBulan, formatTime, shortMonth } from '../../shared/tanggal/tanggal.ts'
+import { formatBulan, formatTime } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { SecondFact } from '../../ui/table/fakta-kedua.tsx'
 import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
@@ -52,7 +52,7 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
       // Why one came back is read whole; a school reads all of its dozen so.
       wrap: (s) => pengguna.peran === PERAN.SEKOLAH || isReturned(s),
       brief: (s) => [
-        `diunggah ${shortMonth(formatTime(s.diunggahPada, s.sekolah.zona).slice(0, -9))} ${s.sekolah.zona}`,
+        `diunggah ${formatTime(s.diunggahPada, s.sekolah.zona).slice(0, -9)} ${s.sekolah.zona}`,
         !s.segelBerlaku && sealWords(s),
         isReturned(s) && `Catatan dinas: ${s.catatan}`,
       ],
@@ -133,7 +133,7 @@ function Origin({ sptjm, named }: { sptjm: SptjmRow; named: boolean }) {
         title={`Diunggah ${who}`}
         sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}
       >
-        {shortMonth(day)} {zona}
+        {day} {zona}
       </Box>
       {named && ` · ${file.fileName}`}
       {!effectiveSeal && <OtherSeal sptjm={sptjm} />}

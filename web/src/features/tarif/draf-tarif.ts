@@ -18,6 +18,8 @@ export type Draft = {
   pita: readonly PitaDraft[]
   izin: 'tidak' | 'sama' | 'sendiri'
   pitaIzin: readonly PitaDraft[]
+  /** The region's number in the history when typing began: a save over something newer asks first (decision 56). */
+  nomorRiwayat?: number | undefined
   bagian: string
 }
 

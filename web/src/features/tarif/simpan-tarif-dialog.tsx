@@ -14,21 +14,21 @@ type Props = {
   namaWilayah: string
   content: TarifContent
   /** The last line of history that stood when typing began. */
-  seen: readonly [number | undefined, (nomorRiwayat: number | undefined) => void]
+  seen: number | undefined
+  /** What was saved since is seen now. */
+  onKeep: () => void
   onSaved: () => void
   onClose: () => void
 }
 
 /** From when the tariff holds, what it makes of a school's last month, and the save. */
-export function SaveTarifDialog({ data, namaWilayah, content, seen, onSaved, onClose }: Props) {
-  const [nomorRiwayat, onKeep] = seen
+export function SaveTarifDialog({ data, namaWilayah, content, seen, onKeep, onSaved, onClose }: Props) {
   const refresh = useRefreshTarif()
-  const saved = data.rows.find((row) => row.kodeWilayah === content.kodeWilayah)?.nomorRiwayat
   const body = ({ berlakuMulai, berlakuSampai }: Masa): TarifContent => ({ ...content, berlakuMulai, berlakuSampai })
   async function save(masa: Masa): Promise<void> {
     const { message } = await sendTarif({
       ...body(masa),
-      ...(nomorRiwayat === undefined ? {} : { nomorRiwayat }),
+      ...(seen === undefined ? {} : { nomorRiwayat: seen }),
     }).catch((cause: unknown) => {
       if (unseenChanges(cause) !== null) refresh()
       throw cause
@@ -44,7 +44,7 @@ export function SaveTarifDialog({ data, namaWilayah, content, seen, onSaved, onC
       today={data.tanggal}
       awal={{ berlakuMulai: `${data.tanggal.slice(0, 8)}01` }}
       mayEnd="Sampai tanggal tertentu"
-      conflict={{ what: 'Tarif ini', zona: 'WIB', onKeep: () => onKeep(saved), onTake: onSaved }}
+      conflict={{ what: 'Tarif ini', zona: 'WIB', onKeep, onTake: onSaved }}
       keys={['tarif', content]}
       ringkasan={short}
       onSave={save}

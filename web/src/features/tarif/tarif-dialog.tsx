@@ -32,18 +32,12 @@ type Props = {
 
 /** A new version: what it says here, from when in the step after. */
 export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraft, onSaved, onClose }: Props) {
-  const [draft, setDraft] = useState<Draft>(() => awal ?? initialDraft(data))
+  const nomorRiwayat = data.rows.find((row) => row.kodeWilayah === kodeWilayah)?.nomorRiwayat
+  const { draft, replace } = useTyped(() => ({ nomorRiwayat, ...(awal ?? initialDraft(data)) }), onDraft)
   const [tried, setTried] = useState(false)
   const [save, setSave] = useState(false)
-  const seen = useState(() => data.rows.find((row) => row.kodeWilayah === kodeWilayah)?.nomorRiwayat)
   const { profil, errors } = buildProfil(draft)
   const lawExample = `Contoh: ${draft.contohHukum ?? 'Peraturan Bupati Malang Nomor 12 Tahun 2026'} – tulis peraturan daerah Anda`
-  const own = data.rows.map(({ jenjang }) => jenjang)
-  const replace = (content: Partial<Draft>): void => {
-    const next = { ...draft, ...content }
-    setDraft(next)
-    onDraft(next)
-  }
   const pointAt = (field: string): string | null =>
     tried || field.startsWith('profil') ? (errors.get(field) ?? null) : null
   function lanjut(): void {
@@ -57,13 +51,14 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraft, onS
         width="md"
         onClose={onClose}
         onSend={lanjut}
+        unsaved="kept"
         error={tried && errors.size > 0 ? 'Periksa isian yang ditandai merah.' : null}
         tindakan={<FormActions onCancel={onClose} saving={false} alasan={null} label="Lanjut: tanggal & pratinjau" />}
       >
         <Stack spacing={5}>
           <SelectTemplate data={data} onSelect={(content) => replace(content)} jenjang={draft.jenjang} />
           <SelectJenjangTarif
-            options={own}
+            options={data.rows.map(({ jenjang }) => jenjang)}
             nilai={draft.jenjang}
             onChange={(jenjang) => replace({ jenjang })}
             error={pointAt('jenjang')}
@@ -103,13 +98,26 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraft, onS
             dasarHukum: draft.dasarHukum,
             profil: { ...profil, pita: [...profil.pita], pitaIzin: profil.pitaIzin && [...profil.pitaIzin] },
           }}
-          seen={seen}
+          seen={draft.nomorRiwayat}
+          onKeep={() => replace({ nomorRiwayat })}
           onSaved={onSaved}
           onClose={() => setSave(false)}
         />
       )}
     </>
   )
+}
+
+function useTyped(start: () => Draft, onDraft: (draft: Draft) => void) {
+  const [draft, setDraft] = useState(start)
+  return {
+    draft,
+    replace: (content: Partial<Draft>): void => {
+      const next = { ...draft, ...content }
+      setDraft(next)
+      onDraft(next)
+    },
+  }
 }
 
 /** The first group's version of today, for its levels. */

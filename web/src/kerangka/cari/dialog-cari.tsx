@@ -15,8 +15,9 @@ import { SearchField } from './isian-cari.tsx'
 import { KeyHints, SearchState } from './keadaan-cari.tsx'
 import { foundGroups, localGroups } from './kelompok.ts'
 import { readCommand } from './perintah.ts'
-import { useFound } from './queries.ts'
+import { useBulanState, useFound } from './queries.ts'
 import { readRecent, recordRecent } from './terakhir.ts'
+import { askedBulan } from './tindakan.ts'
 
 type Props = { entries: readonly MenuEntry[]; onClose: () => void }
 
@@ -103,7 +104,8 @@ function useGroups(text: string, entries: readonly MenuEntry[]) {
   const [recent] = useState(() => (pengguna === null ? [] : readRecent(pengguna.id)))
   const today = sekolahToday('WIB')
   const command = readCommand(text, today)
-  const asked = pengguna === null ? null : { command, peran: pengguna.peran, today }
+  const state = useBulanState(pengguna, pengguna && askedBulan(command, { peran: pengguna.peran, today }))
+  const asked = pengguna === null ? null : { command, peran: pengguna.peran, today, state }
   const local = asked === null ? [] : localGroups(text, asked, { entries, recent })
   // 'kunci oktober' is understood: nobody is looked for by that name. 'agus' alone is a month, and many people.
   const understood = command.bulan !== null && command.words.length > 0 && local.length > 0

@@ -4,12 +4,21 @@ import type { Item } from './butir.ts'
 import { foundGroups, localGroups } from './kelompok.ts'
 import { readCommand } from './perintah.ts'
 import { pieces } from './sorot.tsx'
+import { askedBulan, type BulanState } from './tindakan.ts'
 
 const NOW = '2026-11-26'
 const ENTRIES = [{ path: '/laporan/harian', group: 'Laporan' as const, label: 'Harian', icon: () => null }]
-const asked = (text: string, peran: PeranId) => ({ command: readCommand(text, NOW), peran, today: NOW })
-const local = (text: string, peran: PeranId = PERAN.SEKOLAH, recent: readonly Item[] = []) =>
-  localGroups(text, asked(text, peran), { entries: ENTRIES, recent }).map(
+const stateOf = (step: 'belum siap' | 'siap' | 'terkunci' | 'berjalan', bulan = '202610') =>
+  ({ bulan, keadaan: step, sptjm: null }) as const
+const READY = stateOf('siap')
+const asked = (text: string, peran: PeranId, state: BulanState = READY) => ({
+  command: readCommand(text, NOW),
+  peran,
+  today: NOW,
+  state,
+})
+const local = (text: string, peran: PeranId = PERAN.SEKOLAH, recent: readonly Item[] = [], state: BulanState = READY) =>
+  localGroups(text, asked(text, peran, state), { entries: ENTRIES, recent }).map(
     ({ judul, items }) => [judul, items.map(({ label, href }) => [label, href])] as const,
   )
 
@@ -23,6 +32,7 @@ describe('sebelum bertanya ke server', () => {
   test.each([
     ['kunci okt', [['Kunci Oktober 2026', '/kunci-bulan?bulan=202610']]],
     ['kun', [['Kunci Oktober 2026', '/kunci-bulan?bulan=202610']]],
+    ['kunci agustus', [['Syarat kunci Agustus 2026', '/kunci-bulan?bulan=202608']]],
     ['unduh sptjm agustus', [['Unduh SPTJM Agustus 2026', '/kunci-bulan?bulan=202608']]],
     ['upload sptjm agustus', [['Upload SPTJM Agustus 2026', '/laporan/sptjm?bulan=202608']]],
     ['bulanan maret', [['Bulanan Sekolah Maret 2026', '/laporan/bulanan?bulan=202603']]],
@@ -31,6 +41,40 @@ describe('sebelum bertanya ke server', () => {
     ['absensi', [['Absensi manual baru', '/absensi-manual/baru']]],
   ])('operator mengetik %s', (text, items) => {
     expect(local(text)).toEqual([['Tindakan', items]])
+  })
+
+  test.each([
+    ['siap', ['Kunci', 'Unduh SPTJM', 'Upload SPTJM', 'Bulanan Sekolah']],
+    ['belum siap', ['Syarat kunci', 'Unduh SPTJM', 'Upload SPTJM', 'Bulanan Sekolah']],
+    ['terkunci', ['Segel', 'Unduh SPTJM', 'Upload SPTJM', 'Bulanan Sekolah']],
+    ['berjalan', ['Syarat kunci', 'Bulanan Sekolah']],
+    [null, ['Syarat kunci', 'Unduh SPTJM', 'Upload SPTJM', 'Bulanan Sekolah']],
+  ] as const)('hanya yang dapat dilakukan sekarang: bulan itu %s', (step, labels) => {
+    const state = step === null ? null : stateOf(step)
+    const [[, items] = []] = local('oktober', PERAN.SEKOLAH, [], state)
+    expect(items?.map(([label]) => label)).toEqual(labels.map((label) => `${label} Oktober 2026`))
+    const kunci = local('kunci oktober', PERAN.SEKOLAH, [], state).flatMap(([, found]) => found.map(([label]) => label))
+    expect(kunci.includes('Kunci Oktober 2026')).toBe(step === 'siap')
+    expect(kunci).toHaveLength(1)
+  })
+
+  test('bulan yang berjalan dan yang belum tiba tidak dikunci dan tidak dicetak; yang sudah diterima tidak diunggah lagi', () => {
+    const labels = (text: string, state: BulanState = null) =>
+      local(text, PERAN.SEKOLAH, [], state).flatMap(([, items]) => items.map(([label]) => label))
+    expect(labels('november')).toEqual(['Syarat kunci November 2026', 'Bulanan Sekolah November 2026'])
+    expect(labels('202612')).toEqual(['Bulanan Sekolah Desember 2026'])
+    const accepted = { status: 'diterima', segelBerlaku: true } as NonNullable<BulanState>['sptjm']
+    expect(labels('upload oktober', { ...stateOf('terkunci'), sptjm: accepted })).toEqual([])
+    expect(labels('upload september', { ...stateOf('terkunci'), sptjm: accepted })).toEqual([
+      'Upload SPTJM September 2026',
+    ])
+  })
+
+  test('hanya bulan yang sudah berakhir ditanyakan, dan hanya bagi operator', () => {
+    const bulan = (text: string, peran: PeranId = PERAN.SEKOLAH) =>
+      askedBulan(readCommand(text, NOW), { peran, today: NOW })
+    expect([bulan(''), bulan('kunci agustus'), bulan('koreksi ani 12 oktober')]).toEqual(['202610', '202608', '202610'])
+    expect([bulan('november'), bulan('koreksi ani'), bulan('', PERAN.KAB_KOTA)]).toEqual([null, null, null])
   })
 
   test('layar mendahului tindakan, dan keduanya dapat kosong', () => {
@@ -150,6 +194,8 @@ describe('dari server', () => {
     })
     expect(found('koreksi ani 12 oktober', PERAN.SEKOLAH)[0]?.items[0]?.href).toMatch(/tanggal=2026-10-12$/)
     expect(found('koreksi ani', PERAN.KAB_KOTA)[0]?.judul).toBe('GTK')
+    const locked = asked('koreksi ani 12 oktober', PERAN.SEKOLAH, stateOf('terkunci'))
+    expect(foundGroups(FOUND, locked)[0]?.judul).toBe('GTK')
   })
 })
 

@@ -6,7 +6,7 @@ import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { findMenu, type MenuEntry } from '../menu/menu.ts'
 import { type Group, type Item, path } from './butir.ts'
 import { bulanOf, type Command } from './perintah.ts'
-import { findActions, koreksiActions, mayKoreksi } from './tindakan.ts'
+import { type BulanState, findActions, koreksiActions, mayKoreksi } from './tindakan.ts'
 
 const screenItem = (entry: MenuEntry): Item => ({
   kind: 'layar',
@@ -15,22 +15,22 @@ const screenItem = (entry: MenuEntry): Item => ({
   href: entry.path,
 })
 
-type Asked = { command: Command; peran: PeranId; today: string }
+type Asked = { command: Command; peran: PeranId; today: string; state: BulanState }
 
 /** What is known without asking: what was opened last while nothing is typed, screens, and actions. */
 export function localGroups(
   text: string,
-  { command, peran, today }: Asked,
+  { command, peran, today, state }: Asked,
   { entries, recent }: { entries: readonly MenuEntry[]; recent: readonly Item[] },
 ): Group[] {
   const screens = { judul: 'Layar', items: findMenu(entries, text).map(screenItem) }
-  const actions = { judul: 'Tindakan', items: findActions(command, peran, bulanOf(today)) }
+  const actions = { judul: 'Tindakan', items: findActions(command, { peran, thisBulan: bulanOf(today), state }) }
   if (text.trim() !== '') return filled([screens, actions])
   return filled([{ judul: 'Terakhir dibuka', items: recent }, actions, screens])
 }
 
 /** What the server found. */
-export function foundGroups(found: Answer<typeof searchAll>, { command, peran, today }: Asked): Group[] {
+export function foundGroups(found: Answer<typeof searchAll>, { command, peran, today, state }: Asked): Group[] {
   const people = found.orang.map((gtk) => ({ gtk, detail: describePerson(gtk, peran) }))
   const koreksi = command.name !== null && mayKoreksi(peran)
   return filled([
@@ -40,6 +40,7 @@ export function foundGroups(found: Answer<typeof searchAll>, { command, peran, t
         ? koreksiActions(
             people.map(({ gtk, detail }) => ({ ...gtk, detail })),
             command.tanggal ?? today,
+            state,
           )
         : [],
     },

@@ -1,11 +1,26 @@
 import { isSearchable, searchAll } from '@geisa/contract/cari'
 import type { Answer } from '@geisa/contract/endpoint'
+import { readKesiapan } from '@geisa/contract/kunci-bulan'
+import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useDebounced } from '../../ui/field/pencarian-tertunda.ts'
+import type { BulanState } from './tindakan.ts'
 
 const DELAY_MS = 250
 const NOTHING: Answer<typeof searchAll> = { orang: [], sekolah: [], usulan: [], segel: [] }
+
+/** How far the operator's own school is with a month, as 'Kunci Bulan' reads it; null `bulan`: nobody asks. */
+export function useBulanState(pengguna: PenggunaSesi | null, bulan: string | null): BulanState {
+  const sekolahId = pengguna?.sekolahId ?? undefined
+  const slow = useDebounced(bulan, DELAY_MS)
+  const { data } = useQuery({
+    queryKey: ['kunci-bulan', 'satu', sekolahId, bulan],
+    queryFn: ({ signal }) => call(readKesiapan, { query: { sekolahId, bulan: bulan ?? '' }, signal }),
+    enabled: sekolahId !== undefined && bulan !== null && slow === bulan,
+  })
+  return data ?? null
+}
 
 /** Asked once the typing rests; null: it is not for the server. */
 export function useFound(text: string | null) {

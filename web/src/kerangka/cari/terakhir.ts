@@ -13,10 +13,12 @@ type Kept = { userId: number; items: Item[] }
 export function readRecent(userId: number): readonly Item[] {
   const kept: Partial<Kept> | null = browserDrafts.read(RECENT_KEY)
   if (kept?.userId !== userId || !Array.isArray(kept.items)) return []
-  return kept.items.filter(isItem).slice(0, MAX_RECENT)
+  // What could be done then may be done by now: actions are offered anew.
+  return kept.items.filter((item) => isItem(item) && item.kind !== 'tindakan').slice(0, MAX_RECENT)
 }
 
 export function recordRecent(userId: number, item: Item): void {
+  if (item.kind === 'tindakan') return
   const items = [item, ...readRecent(userId).filter(({ href }) => href !== item.href)].slice(0, MAX_RECENT)
   browserDrafts.save(RECENT_KEY, { userId, items } satisfies Kept)
 }

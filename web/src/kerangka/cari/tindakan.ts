@@ -1,8 +1,12 @@
+import type { KesiapanBulan } from '@geisa/contract/kunci-bulan'
 import { KANTOR, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { previousBulan } from '@geisa/engine/kalender'
 import { formatBulan, formatHariTanggal } from '../../shared/tanggal/tanggal.ts'
 import { type Item, path } from './butir.ts'
-import type { Command } from './perintah.ts'
+import { bulanOf, type Command } from './perintah.ts'
+
+/** How far the operator's school is with a month; null: not known (yet). */
+export type BulanState = Pick<KesiapanBulan, 'bulan' | 'keadaan' | 'sptjm'> | null
 
 type Action = {
   label: string
@@ -11,8 +15,14 @@ type Action = {
   target: readonly PeranId[]
   /** Its month: of itself the one before this; 'ask': only where one was typed. */
   bulan?: 'previous' | 'ask'
+  /** May it be done now? Asked of months that are over; `state` null: nobody knows yet. */
+  possible?: (state: BulanState) => boolean
+  /** It concerns a month that runs, too. */
+  running?: boolean
   to: (bulan: string) => string
 }
+
+const isLocked = (state: BulanState): boolean => state?.keadaan === 'terkunci'
 
 const OPERATOR: readonly PeranId[] = [PERAN.SEKOLAH]
 const WITHOUT_YAYASAN = KANTOR.filter((peran) => peran !== PERAN.YAYASAN)
@@ -24,6 +34,24 @@ const ACTIONS: readonly Action[] = [
     also: 'bulan segel tutup',
     target: OPERATOR,
     bulan: 'previous',
+    possible: (state) => state?.keadaan === 'siap',
+    to: (bulan) => path('/kunci-bulan', { bulan }),
+  },
+  {
+    label: 'Syarat kunci',
+    also: 'bulan segel tutup',
+    target: OPERATOR,
+    bulan: 'previous',
+    running: true,
+    possible: (state) => state?.keadaan !== 'siap' && !isLocked(state),
+    to: (bulan) => path('/kunci-bulan', { bulan }),
+  },
+  {
+    label: 'Segel',
+    also: 'kunci bulan',
+    target: OPERATOR,
+    bulan: 'previous',
+    possible: isLocked,
     to: (bulan) => path('/kunci-bulan', { bulan }),
   },
   {
@@ -31,6 +59,7 @@ const ACTIONS: readonly Action[] = [
     also: 'cetak surat pernyataan',
     target: OPERATOR,
     bulan: 'previous',
+    possible: () => true,
     to: (bulan) => path('/kunci-bulan', { bulan }),
   },
   {
@@ -38,6 +67,8 @@ const ACTIONS: readonly Action[] = [
     also: 'unggah kirim',
     target: OPERATOR,
     bulan: 'ask',
+    // The office has accepted the one of this seal: it takes no other.
+    possible: (state) => !(state?.sptjm?.status === 'diterima' && state.sptjm.segelBerlaku),
     to: (bulan) => path('/laporan/sptjm', { bulan }),
   },
   {
@@ -96,26 +127,53 @@ const ACTIONS: readonly Action[] = [
 ]
 const MAX_ACTIONS = 5
 
-/** Those of the role whose words begin as every typed word does; with a month alone all that are done by month. */
-export function findActions({ words, bulan, name }: Command, peran: PeranId, thisBulan: string): Item[] {
+type Who = { peran: PeranId; thisBulan: string; state: BulanState }
+
+/**
+ * Those of the role whose words begin as every typed word does, and that can be done now; with a month alone all that are
+ * done by month.
+ */
+export function findActions({ words, bulan, name }: Command, { peran, thisBulan, state }: Who): Item[] {
   if (name !== null) return []
+  const that = bulan ?? previousBulan(thisBulan)
+  const known = state?.bulan === that ? state : null
   return ACTIONS.filter(({ target }) => target.includes(peran))
     .filter((action) => (bulan === null ? action.bulan !== 'ask' : action.bulan !== undefined))
+    .filter((action) => isPossible(action, { over: that < thisBulan, begun: that <= thisBulan, state: known }))
     .filter(({ label, also = '' }) => {
-      const known = `${label} ${also}`.toLowerCase().split(' ')
-      return words.every((word) => known.some((one) => one.startsWith(word)))
+      const spoken = `${label} ${also}`.toLowerCase().split(' ')
+      return words.every((word) => spoken.some((one) => one.startsWith(word)))
     })
     .slice(0, MAX_ACTIONS)
     .map((action) => {
-      const that = bulan ?? previousBulan(thisBulan)
       const label = action.bulan === undefined ? action.label : `${action.label} ${formatBulan(that)}`
       return { kind: 'tindakan', label, href: action.to(that) }
     })
 }
 
-/** 'koreksi mega': a new correction of each that the search found by that name, of the day that was named, or of today. */
-export const koreksiActions = (people: readonly Person[], tanggal: string): Item[] =>
-  people.map(({ idDapodik, nama, detail }) => ({
+type When = { over: boolean; begun: boolean; state: BulanState }
+
+/** Of the first hours of a month the server knows that the one before still runs (rules.md L4). */
+function isPossible({ possible, running = false }: Action, { over, begun, state }: When): boolean {
+  if (possible === undefined) return true
+  if (!possible(state)) return false
+  return running ? begun : over && state?.keadaan !== 'berjalan'
+}
+
+/** Whose month has to be known before anything is offered for it; null: nobody's. */
+export function askedBulan({ bulan, name, tanggal }: Command, { peran, today }: { peran: PeranId; today: string }) {
+  if (!OPERATOR.includes(peran)) return null
+  const thisBulan = bulanOf(today)
+  const that = name === null ? (bulan ?? previousBulan(thisBulan)) : tanggal && bulanOf(tanggal)
+  return that !== null && that < thisBulan ? that : null
+}
+
+/**
+ * 'koreksi mega': a new correction of each that the search found by that name, of the day that was named, or of today; a day
+ * of a locked month takes none.
+ */
+export const koreksiActions = (people: readonly Person[], tanggal: string, state: BulanState): Item[] =>
+  (state?.bulan === bulanOf(tanggal) && isLocked(state) ? [] : people).map(({ idDapodik, nama, detail }) => ({
     kind: 'tindakan',
     label: `Koreksi ${nama}`,
     detail: `${formatHariTanggal(tanggal)} · ${detail}`,

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import type { SystemStyleObject } from '@mui/system'
-import { createLink } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MenuTally } from './hitungan-menu.tsx'
 import { useMenuPath } from './jalur-menu.ts'
@@ -28,8 +28,10 @@ export function MenuHorizontal({ entries, limit }: { entries: readonly MenuEntry
   )
 }
 
-/** An entry that opens in another tab, and whose address can be copied, as those of the sidebar. */
-export const LinkItem = createLink(MenuItem)
+/** An entry that opens in another tab, and whose address can be copied, as those of the sidebar: an item of its own is none. */
+export const LinkItem = ({ to, ...rest }: LinkItemProps) => <MenuItem component={Link} to={to} {...rest} />
+
+type LinkItemProps = Pick<MenuItemProps, 'selected' | 'children'> & { to: MenuEntry['path']; onClick: () => void }
 
 function Kelompok({ kelompok: { group: thatGroup, entries } }: { kelompok: KelompokMenu }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

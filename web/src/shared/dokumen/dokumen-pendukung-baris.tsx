@@ -134,7 +134,8 @@ function ImageView({ dokumen: { mimeType, fileUrl } }: { dokumen: DokumenPengaju
   return (
     <Box
       component="img"
-      src={fileUrl}
+      // The history says then that its picture was shown, not that anybody opened it.
+      src={`${fileUrl}?gambar=kecil`}
       alt=""
       loading="lazy"
       onError={() => setBroken(true)}

@@ -18,6 +18,14 @@ const PIECES = [
   '\u200B',
   '\u0000',
   "Al Ma'arif",
+  'ß',
+  'ss',
+  'ı',
+  'İ',
+  'ſ',
+  'Ａ',
+  'ς',
+  'Σ',
 ]
 const judul = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 45 }),
@@ -36,16 +44,23 @@ test('apa pun judulnya: nama lembar yang setiap program terima, dan tidak ada du
   fc.assert(
     fc.property(fc.array(judul, { minLength: 1, maxLength: 4 }), fc.boolean(), (list, twice) => {
       const used = new Set<string>()
-      const names = [...list, ...(twice ? list.map((one) => one.toUpperCase()) : [])].map((one) =>
-        uniqueName(one, used),
-      )
+      const names = [
+        ...list,
+        ...(twice ? [...list.map((one) => one.toUpperCase()), ...list.map((one) => one.toLowerCase())] : []),
+      ].map((one) => uniqueName(one, used))
       for (const name of names) {
         expect(name.length).toBeGreaterThanOrEqual(1)
         expect(name.length).toBeLessThanOrEqual(31)
         expect(name).not.toMatch(/[[\]:*?/\\]|^['\s]|['\s]$|^history$/i)
         expect(name.isWellFormed()).toBe(true)
       }
-      expect(new Set(names.map((one) => one.toLowerCase())).size).toBe(names.length)
+      for (const same of [
+        (one: string) => one.toLowerCase(),
+        (one: string) => one.toUpperCase(),
+        (one: string) => one.normalize('NFKC').toUpperCase(),
+        (one: string) => one.toLocaleLowerCase('id-ID'),
+      ])
+        expect(new Set(names.map(same)).size).toBe(names.length)
     }),
     { numRuns: 2_000 },
   )

@@ -14,14 +14,17 @@ function sheetName(judul: string): string {
   return nama === '' || nama.toLowerCase() === 'history' ? `Lembar ${nama || 1}` : nama
 }
 
+/** By whichever table of capitals: 'ß' is 'SS', and a wide letter the narrow one. */
+const folded = (nama: string): string => nama.normalize('NFKC').toUpperCase().toLowerCase().toUpperCase()
+
 /** Two sheets of one name make a workbook that does not open; capital letters do not tell them apart. */
 export function uniqueName(judul: string, used: Set<string>): string {
   const base = sheetName(judul)
   let nama = base
-  for (let nth = 2; used.has(nama.toLowerCase()); nth++) {
+  for (let nth = 2; used.has(folded(nama)); nth++) {
     const tail = ` (${nth})`
     nama = `${neatName(base, NAME_LENGTH - tail.length)}${tail}`
   }
-  used.add(nama.toLowerCase())
+  used.add(folded(nama))
   return nama
 }

@@ -58,18 +58,32 @@ test('draf yang dipulihkan dihapus oleh tab yang memulihkannya', async () => {
   expect(save.local.size).toBe(0)
 })
 
-test('draf di peramban hilang sesudah tiga puluh hari, draf di tab selama tabnya terbuka', async () => {
-  const { browserDrafts, tabDrafts } = await tab()
+test('draf di peramban hilang sesudah tiga puluh hari, draf di tab sesudah tujuh; ditulis lagi, dihitung lagi', async () => {
+  const { browserDrafts, tabDrafts, guestDrafts } = await tab()
   const hari = 24 * 3600 * 1000
   const jam = vi.spyOn(performance, 'now')
-  jam.mockReturnValue(0)
-  browserDrafts.save(KEY, { gtk: 'Joko' })
-  tabDrafts.save(KEY, { gtk: 'Joko' })
-  jam.mockReturnValue(30 * hari - 1)
-  expect(browserDrafts.read(KEY)).toMatchObject({ gtk: 'Joko' })
-  jam.mockReturnValue(30 * hari + 1)
-  expect(browserDrafts.read(KEY)).toBeNull()
-  expect(tabDrafts.read(KEY)).toEqual({ gtk: 'Joko' })
+  for (const [drafts, stored, days] of [
+    [browserDrafts, save.local, 30],
+    [tabDrafts, save.session, 7],
+    [guestDrafts, save.session, 7],
+  ] as const) {
+    jam.mockReturnValue(0)
+    drafts.save(KEY, { gtk: 'Joko' })
+    jam.mockReturnValue(days * hari - 1)
+    expect(drafts.read(KEY)).toEqual({ gtk: 'Joko' })
+    drafts.save(KEY, { gtk: 'Dwi' })
+    jam.mockReturnValue(2 * days * hari - 1)
+    expect(drafts.read(KEY)).toEqual({ gtk: 'Dwi' })
+    jam.mockReturnValue(2 * days * hari)
+    expect(drafts.read(KEY)).toBeNull()
+    expect(stored.size).toBe(0)
+  }
+})
+
+test('draf dari rilis 0.3.0 di tab tidak menyebut waktunya: tetap terbaca', async () => {
+  const { guestDrafts } = await tab(null)
+  save.session.set(KEY, '{"gtk":"Joko"}')
+  expect(guestDrafts.read(KEY)).toEqual({ gtk: 'Joko' })
 })
 
 test('yang tersimpan tidak terbaca: tidak tanpa sesi, tidak oleh orang lain, tidak di tempat lain, tidak bila diubah', async () => {

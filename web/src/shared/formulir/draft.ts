@@ -7,17 +7,20 @@ import { seal, unseal } from './draft-seal.ts'
  */
 export const draftKey = (userId: number, form: string, id: string): string => `geisa.draf.${form}.${userId}.${id}`
 
+const DAY_MS = 24 * 3600 * 1000
 /** A month later nobody remembers it, and its uploaded documents are long gone. */
-const MAX_AGE_MS = 30 * 24 * 3600 * 1000
+const BROWSER_AGE_MS = 30 * DAY_MS
+/** A tab may stay open for ever: a week later what was typed into it was given up. */
+const TAB_AGE_MS = 7 * DAY_MS
 
 type Drafts = ReturnType<typeof draftsIn>
 
-/** Of this tab alone: survives a reload and a session that ended. */
-export const tabDrafts = draftsIn(() => sessionStorage, { seal, unseal })
+/** Of this tab alone, for a week: survives a reload and a session that ended. */
+export const tabDrafts = draftsIn(() => sessionStorage, { seal, unseal }, TAB_AGE_MS)
 /** Of this browser: also after it was closed, for a month. */
-export const browserDrafts = draftsIn(() => localStorage, { seal, unseal }, MAX_AGE_MS)
+export const browserDrafts = draftsIn(() => localStorage, { seal, unseal }, BROWSER_AGE_MS)
 /** Of who is no user yet, and has no secret: of this tab alone, as it was typed. */
-export const guestDrafts = draftsIn(() => sessionStorage, { seal: asTyped, unseal: asTyped })
+export const guestDrafts = draftsIn(() => sessionStorage, { seal: asTyped, unseal: asTyped }, TAB_AGE_MS)
 
 /** Null: not now. */
 type Cover = (place: string, text: string) => string | null
@@ -29,7 +32,7 @@ function asTyped(_place: string, text: string): string {
 function draftsIn(
   storage: () => Storage,
   { seal: cover, unseal: uncover }: { seal: Cover; unseal: Cover },
-  maxAge = Number.POSITIVE_INFINITY,
+  maxAge: number,
 ) {
   /** What this tab last read or wrote under a key: a draft that another tab wrote since is not this one's to remove. */
   const own = new Map<string, string | null>()
@@ -43,7 +46,11 @@ function draftsIn(
         own.set(key, text)
         const draft: unknown = JSON.parse((text === null ? null : uncover(key, text)) ?? 'null')
         if (typeof draft !== 'object' || draft === null) return null
-        return 'waktu' in draft && now() - Number(draft.waktu) > maxAge ? null : draft
+        // A tab's of release 0.3.0 does not say when.
+        const { waktu, ...rest } = { waktu: now(), ...draft }
+        if (now() - waktu <= maxAge) return rest
+        remove(key)
+        return null
       } catch {
         return null
       }
@@ -52,10 +59,7 @@ function draftsIn(
     save(key: string, draft: object | null): void {
       if (draft === null) return remove(key)
       try {
-        const text = cover(
-          key,
-          JSON.stringify(maxAge === Number.POSITIVE_INFINITY ? draft : { ...draft, waktu: now() }),
-        )
+        const text = cover(key, JSON.stringify({ ...draft, waktu: now() }))
         if (text === null) return
         storage().setItem(key, text)
         own.set(key, text)

@@ -1,33 +1,46 @@
 import { useCallback, useState } from 'react'
+import {
+  changedInput,
+  draftFrom,
+  type Measure,
+  overlay,
+  restoredFrom,
+  startFrom,
+  type TypedForm,
+  typeInto,
+} from './gabung-isian.ts'
+import { choiceOf } from './kept-input.ts'
 
-type Options<R, I> = {
+type Options<R, I> = Measure<I> & {
   /** The record as it was read; null: a new one. */
   awal: R | null
   /** How a new one begins. */
   empty: I
   inputFrom: (record: R) => I
-  /** What a draft holds of the fields. */
-  typed: Partial<I> | undefined
-  /** Which fields differ, where a form has its own measure of it: spaces, or the order of a list. */
-  changed?: ((awal: I, current: I) => Partial<I>) | undefined
-  /** What stands in the form after a newer reading, where field by field is not the measure. */
+  /** What `kept` was. */
+  draft?: object | null | undefined
+  /** What a draft holds of the fields, of a form that keeps more than them. */
+  typed?: Partial<I> | undefined
+  /** What stands in the form after a newer reading, of a form that says itself what others changed. */
   merge?: ((current: I, awal: I, next: I) => I) | undefined
 }
 
-/** A field that somebody else changed while the form was open. */
-export type FieldConflict<I> = { column: keyof I & string; before: I; after: I }
-
 /** A record with a version, or a new one, as it is typed: what differs from it, what a newer reading makes of it. */
-export function useVersionedForm<R, I extends object>(options: Options<R, I>) {
-  const { inputFrom, changed = changedInput } = options
-  const { merge = (current, awal, next) => rebaseInput(current, awal, next, changed) } = options
+export function useVersionedForm<R extends { versi: number }, I extends object>(options: Options<R, I>) {
+  const { inputFrom, merge, changed = changedInput } = options
+  const measure = { changed, together: options.together }
   const [reference, setReference] = useState(options.awal)
-  const [empty] = useState(options.empty)
-  const initialInput = reference === null ? empty : inputFrom(reference)
-  const [input, setInput] = useState<I>({ ...initialInput, ...options.typed })
+  const [state, setState] = useState((): TypedForm<I> => {
+    const { awal, empty, draft = null, typed } = options
+    const record = awal === null ? { versi: 0, latest: empty } : { versi: awal.versi, latest: inputFrom(awal) }
+    const restored = restoredFrom(draft, record)
+    if (restored !== null) return restored.versi === record.versi ? restored : overlay(restored, record, measure)
+    const start = startFrom(record)
+    return { ...start, isian: { ...start.isian, ...typed } }
+  })
   const [dropCount, setDropCount] = useState(0)
-  const [conflicts, setConflicts] = useState<readonly FieldConflict<I>[]>([])
-  const update = useCallback((replace: (old: I) => I): void => setInput(replace), [])
+  const { awal: initialInput, isian: input } = state
+  const update = useCallback((replace: (old: I) => I): void => setState((old) => typeInto(old, replace(old.isian))), [])
   return {
     reference,
     /** Where nothing changed but what is not typed: the addresses of documents. */
@@ -37,23 +50,25 @@ export function useVersionedForm<R, I extends object>(options: Options<R, I>) {
     update,
     /** Fields that were typed over. */
     typed: changed(initialInput, input),
+    /** What is kept of it; null: nothing is typed. */
+    kept: draftFrom(state, measure),
     /**
-     * A newer reading of the record: what was not touched takes its values, what was typed stays. What became different
-     * with it, or null.
+     * A newer reading of the record: what was not touched takes its values, what was typed stays. Null: nothing became
+     * different with it that the writer is told of.
      */
-    loadReferences: (next: R): readonly FieldConflict<I>[] | null => {
-      const after = inputFrom(next)
-      const columns = Object.keys(changed(initialInput, after)) as (keyof I & string)[]
-      const found = columns.map((column) => ({ column, before: initialInput, after }))
-      setConflicts(found)
+    loadReferences: (next: R): R | null => {
+      const record = { versi: next.versi, latest: inputFrom(next) }
+      const over = (old: TypedForm<I>): TypedForm<I> =>
+        merge === undefined
+          ? overlay(old, record, measure)
+          : { ...startFrom(record), isian: merge(old.isian, old.awal, record.latest) }
       setReference(next)
-      setInput((current) => merge(current, initialInput, after))
-      return found.length === 0 ? null : found
+      setState(over)
+      return Object.keys(over(state).sebelum).length === 0 ? null : next
     },
-    /** What became different with the newest reading. */
-    conflicts,
+    ...choiceOf(state, setState),
     restore: (): void => {
-      setInput(initialInput)
+      setState(({ versi, awal }) => startFrom({ versi, latest: awal }))
       setDropCount((old) => old + 1)
     },
     /** Fields start anew with it: one may hold what could not be read. */
@@ -61,24 +76,4 @@ export function useVersionedForm<R, I extends object>(options: Options<R, I>) {
   }
 }
 
-export type VersionedForm<R, I extends object> = ReturnType<typeof useVersionedForm<R, I>>
-
-/** Fields of the second that differ from the first. */
-export function changedInput<I extends object>(awal: I, current: I): Partial<I> {
-  const old = new Map<string, unknown>(Object.entries(awal))
-  const diffs = Object.entries(current).filter(
-    ([nama, nilai]) => JSON.stringify(nilai) !== JSON.stringify(old.get(nama)),
-  )
-  return Object.fromEntries(diffs) as Partial<I>
-}
-
-/** Somebody else was faster: what was not touched follows them, what was typed stays. */
-export const rebaseInput = <I extends object>(
-  current: I,
-  awal: I,
-  next: I,
-  changed: (awal: I, current: I) => Partial<I> = changedInput,
-): I => ({
-  ...next,
-  ...changed(awal, current),
-})
+export type VersionedForm<R extends { versi: number }, I extends object> = ReturnType<typeof useVersionedForm<R, I>>

@@ -6,10 +6,13 @@ import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { inputError } from '../../api/galat-isian.ts'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { type Pertanyaan, useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
 import { FormActions } from '../../ui/dialog/tindakan-formulir.tsx'
+import { whileCounting } from '../dampak/kata-dampak.ts'
+import type { Counted } from '../dampak/minta-setuju.ts'
 import { ChangePratinjau } from '../pratinjau/pratinjau-perubahan.tsx'
 import { TanggalInput } from '../tanggal/isian-tanggal.tsx'
 import { formatTanggal } from '../tanggal/tanggal.ts'
@@ -25,7 +28,9 @@ type Props = MasaOptions & {
   keys: readonly unknown[]
   /** Left out where the change is not counted beforehand. */
   takePratinjau?: (masa: Masa, lanjut: number | undefined, signal: AbortSignal) => Promise<PratinjauResult>
-  onSave: (masa: Masa) => Promise<void>
+  onSave: (masa: Masa, counted: Counted | null) => Promise<void>
+  /** What is asked before it is saved, besides the days that change. */
+  ask?: Pertanyaan | null
   onClose: () => void
   /** Others may have saved since the page read: what it is, and what the writer's choice does. */
   conflict?: { what: string; zona: Zona; onKeep: (masa: Masa) => void; onTake: () => void }
@@ -38,17 +43,21 @@ export function SaveFromDateDialog(props: Props) {
   const { judul, today, minFrom, mayEnd = false, keys, onClose, conflict, ringkasan, takePratinjau } = props
   const { masa, needsReason, wrongPeriod, notYet, ...input } = useMasa(props)
   const start = masa.berlakuMulai
-  const save = useMutation({ mutationFn: () => props.onSave(masa), onSuccess: onClose })
+  const [counted, setCounted] = useState<Counted | null>(null)
+  const save = useMutation({ mutationFn: () => props.onSave(masa, counted), onSuccess: onClose })
+  const { ask, pertanyaan } = useAskFirst(props.ask ?? null, save.mutate)
   const { sentence, bidang: field } = inputError(save.error)
   const unseen = conflict === undefined ? null : unseenChanges(save.error)
+  const alasan =
+    (unseen === null ? null : CHOOSE_FIRST) ?? notYet ?? whileCounting(counted) ?? (counted?.refused ? REFUSED : null)
 
   return (
     <BaseDialog
       judul={judul}
       onClose={save.isPending ? undefined : onClose}
-      onSend={() => notYet === null && !save.isPending && save.mutate()}
+      onSend={() => alasan === null && !save.isPending && (props.ask ? ask() : save.mutate())}
       error={unseen === null ? sentence : null}
-      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={notYet} />}
+      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
     >
       <Stack spacing={4}>
         {conflict !== undefined && unseen !== null && (
@@ -75,14 +84,17 @@ export function SaveFromDateDialog(props: Props) {
           <LastHariInput start={start} nilai={input.akhir} onChange={input.setAkhir} error={field('berlakuSampai')} />
         )}
         {needsReason && <ReasonInput nilai={input.alasan} onChange={input.setAlasan} error={field('alasan')} />}
-        {wrongPeriod === null && takePratinjau !== undefined && (
+        {/* What is counted is of what will be saved: before the choice nobody knows. */}
+        {unseen === null && wrongPeriod === null && takePratinjau !== undefined && (
           <ChangePratinjau
             keys={[...keys, start, masa.berlakuSampai]}
             today={today}
             take={(lanjut, signal) => takePratinjau(masa, lanjut, signal)}
+            onCounted={setCounted}
           />
         )}
       </Stack>
+      {pertanyaan}
     </BaseDialog>
   )
 }
@@ -104,6 +116,8 @@ const choice = (
   },
 })
 
+const CHOOSE_FIRST = 'Pilih dahulu: isian Anda, atau yang tersimpan'
+const REFUSED = 'Perbaiki dahulu yang ditolak di atas'
 const HELP_START = 'Hari sebelum tanggal ini tidak berubah.'
 const BEFORE_START = 'Hari terakhir tidak boleh sebelum hari pertama.'
 

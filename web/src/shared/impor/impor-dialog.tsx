@@ -26,6 +26,8 @@ type Props = {
   accept: string
   endpoint: ImportEndpoint
   query: ImportQuery
+  /** It may change complete days: the endpoint asks with their number (decision 0061). */
+  asks?: boolean
   /** What one row is: 'Simpan 187 GTK'. */
   unit?: string
   /** Downloads a file in the right shape. */
@@ -38,8 +40,8 @@ type Props = {
 
 /** File → dry run with a reason for every row → save. Nothing is stored before 'Simpan' (product.md 4). */
 export function ImportDialog(props: Props) {
-  const { judul, endpoint, query, unit = 'baris', onDone, onClose } = props
-  const imported = useImport(endpoint, query)
+  const { judul, endpoint, query, unit = 'baris', asks = false, onDone, onClose } = props
+  const imported = useImport(endpoint, query, asks)
   const { berkas, trial, save } = imported
   const [asked, setQuery] = useState(false)
   const [alasan, setAlasan] = useState('')

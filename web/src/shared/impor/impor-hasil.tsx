@@ -179,7 +179,7 @@ function Details({ row: { alasan, perubahan: changes } }: { row: ImportRow }) {
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {u.kolom}:
           </Box>{' '}
-          {u.sebelum === '' ? '(kosong)' : u.sebelum} → <b>{u.sesudah === '' ? '(kosong)' : u.sesudah}</b>
+          {u.sebelum === '' ? '(kosong)' : u.sebelum} menjadi <b>{u.sesudah === '' ? '(kosong)' : u.sesudah}</b>
         </li>
       ))}
     </Box>

@@ -1,8 +1,10 @@
+import { inAddress } from '@geisa/contract/dampak'
 import type { Endpoint } from '@geisa/contract/endpoint'
 import type { ImportResult, importResult } from '@geisa/contract/impor'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sendFile } from '../../api/kirim-berkas.ts'
+import { withAgreement } from '../dampak/minta-setuju.ts'
 
 export type ImportEndpoint = Endpoint & { response: typeof importResult }
 export type ImportQuery = Readonly<Record<string, string | number | boolean | undefined>>
@@ -12,7 +14,7 @@ type Kiriman = { berkas: File; query: ImportQuery }
 const below = (taken: boolean): ImportQuery => (taken ? { sampaiAkhir: true } : {})
 
 /** The two steps of an import: look at the file (nothing is stored), then store exactly what was looked at. */
-export function useImport(endpoint: ImportEndpoint, query: ImportQuery) {
+export function useImport(endpoint: ImportEndpoint, query: ImportQuery, asks: boolean) {
   const [berkas, setBerkas] = useState<File | null>(null)
   const [whole, setWhole] = useState(false)
   const [progress, setProgress] = useState(0)
@@ -31,7 +33,12 @@ export function useImport(endpoint: ImportEndpoint, query: ImportQuery) {
     })
   }
   const trial = useMutation({ mutationFn: send })
-  const save = useMutation({ mutationFn: send })
+  const save = useMutation({
+    mutationFn: (kiriman: Kiriman) =>
+      asks
+        ? withAgreement((dampak) => send({ ...kiriman, query: { ...kiriman.query, dampak: inAddress(dampak) } }))
+        : send(kiriman),
+  })
 
   return {
     berkas,

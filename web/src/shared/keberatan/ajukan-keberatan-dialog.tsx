@@ -46,6 +46,7 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
     <BaseDialog
       judul="Ajukan keberatan"
       onClose={send.isPending ? undefined : onClose}
+      unsaved="kept"
       onSend={() => uploading === 0 && !send.isPending && send.mutate()}
       error={sentence}
       tindakan={

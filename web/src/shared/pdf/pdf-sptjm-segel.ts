@@ -6,6 +6,7 @@ import {
   longTanggal,
   SECONDS_PER_DAY,
 } from '@geisa/engine/kalender'
+import { withStop } from '@geisa/engine/kalimat'
 import type { jsPDF } from 'jspdf'
 import { create } from 'qrcode'
 import { EDGE, RIGHT } from './pdf-kop.ts'
@@ -75,7 +76,7 @@ function drawDescription(doc: jsPDF, { laporan, verificationAddress }: Sptjm, y:
     .setTextColor(...GRAY)
   const width = RIGHT - left - 3
   const rows = [
-    ...(doc.splitTextToSize(`Dikunci ${waktu}${by}.`, width) as string[]).slice(0, 2),
+    ...(doc.splitTextToSize(withStop(`Dikunci ${waktu}${by}`), width) as string[]).slice(0, 2),
     ...(doc.splitTextToSize(`Periksa keaslian: ${verificationAddress}`, width) as string[]).slice(0, 2),
     'SHA-256 rekapitulasi:',
   ]

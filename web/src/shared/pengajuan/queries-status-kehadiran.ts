@@ -1,6 +1,8 @@
 import { statusKehadiran } from '@geisa/contract/status-kehadiran'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
+import type { StatusNames } from '../pratinjau/gabung-pratinjau.ts'
 
 export function useStatusKehadiran() {
   return useQuery({
@@ -8,4 +10,10 @@ export function useStatusKehadiran() {
     queryFn: ({ signal }) => call(statusKehadiran, { signal }),
     staleTime: 10 * 60_000,
   })
+}
+
+/** Of each sign the name, as the reference has it today. */
+export function useStatusNames(): StatusNames {
+  const { data } = useStatusKehadiran()
+  return useMemo(() => new Map((data ?? []).map((one) => [one.singkatan, one.statusKehadiran])), [data])
 }

@@ -7,6 +7,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { useStatusNames } from '../pengajuan/queries-status-kehadiran.ts'
 import { BeforeAfter } from '../sebelum-sesudah.tsx'
 import { hariDiffs } from './gabung-pratinjau.ts'
 
@@ -14,6 +15,7 @@ type Props = { examples: PratinjauResult['contoh']; formatSekolah: boolean }
 
 /** The first changed staff-days, each with what differs of it. */
 export function PratinjauExample({ examples, formatSekolah }: Props) {
+  const names = useStatusNames()
   return (
     <TableContainer
       component="section"
@@ -39,7 +41,7 @@ export function PratinjauExample({ examples, formatSekolah }: Props) {
                 </Box>
               </TableCell>
               <TableCell sx={{ verticalAlign: 'top' }}>
-                {hariDiffs(hari.sebelum, hari.sesudah).map((diff) => (
+                {hariDiffs(hari.sebelum, hari.sesudah, names).map((diff) => (
                   <BeforeAfter key={diff.apa} {...diff} />
                 ))}
               </TableCell>

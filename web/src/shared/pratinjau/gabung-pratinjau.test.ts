@@ -1,6 +1,7 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
 import { describe, expect, it } from 'vitest'
 import {
+  countedSoFar,
   hariDiffs,
   lockedSentence,
   mergePratinjau,
@@ -15,11 +16,13 @@ const result = (replace: Partial<PratinjauResult> = {}): PratinjauResult => ({
   dari: '2026-11-23',
   sampai: '2026-12-24',
   terpotong: null,
+  sejakAwal: true,
   jumlahSekolah: 1000,
   sekolahDihitung: 100,
   gtkDihitung: 1200,
   hariGtk: 300,
   angkaBerubah: 0,
+  hariLengkap: 0,
   bulanTerkunci: 0,
   contoh: [],
   lanjut: null,
@@ -69,15 +72,30 @@ describe('kalimat pratinjau', () => {
     )
   })
   it('perubahan ke belakang menyebut hari yang sudah lewat lebih dahulu', () => {
-    expect(pratinjauSentence(result({ hariGtk: 14, angkaBerubah: 14 }), '2026-12-30')).toBe(
+    expect(pratinjauSentence(result({ hariGtk: 14, angkaBerubah: 14, hariLengkap: 14 }), '2026-12-30')).toBe(
       'Mengubah 14 hari-GTK yang sudah lewat (status, jam, atau menit) antara 23 November dan 24 Desember 2026.',
     )
-    expect(pratinjauSentence(result({ hariGtk: 1214, angkaBerubah: 14 }), '2026-12-30')).toContain(
+    expect(pratinjauSentence(result({ hariGtk: 1214, angkaBerubah: 14, hariLengkap: 14 }), '2026-12-30')).toContain(
       'Jadwal 1.200 hari-GTK lain berubah tanpa mengubah angkanya.',
     )
   })
+  it('hari ini berjalan: ia tidak pernah disebut sudah lewat', () => {
+    const angka = (today: string) => pratinjauSentence(result({ hariGtk: 14, angkaBerubah: 14, hariLengkap: 0 }), today)
+    expect(angka('2026-11-23')).toBe(
+      'Mengubah 14 hari-GTK yang libur, kosong, atau belum lengkap sejak 23 November, dihitung sampai 24 Desember 2026.',
+    )
+    expect(angka('2026-11-25')).not.toContain('sudah lewat')
+  })
+  it('jumlahnya sama dengan yang ditanyakan; yang libur, kosong, atau belum lengkap disebut tersendiri', () => {
+    expect(pratinjauSentence(result({ hariGtk: 28, angkaBerubah: 28, hariLengkap: 23 }), '2026-12-30')).toBe(
+      'Mengubah 23 hari-GTK yang sudah lewat (status, jam, atau menit) antara 23 November dan 24 Desember 2026, dan 5 hari-GTK yang libur, kosong, atau belum lengkap.',
+    )
+    expect(pratinjauSentence(result({ hariGtk: 1, angkaBerubah: 1, sampai: '2026-11-23' }), '2026-11-23')).toBe(
+      'Mengubah 1 hari-GTK yang libur, kosong, atau belum lengkap pada 23 November 2026.',
+    )
+  })
   it('perubahan sejak hari ini tanpa angka berubah tidak menyangkal hari yang dihitung', () => {
-    expect(pratinjauSentence(result(), '2026-11-23')).toContain('Angka pada hari yang sudah lewat tidak berubah.')
+    expect(pratinjauSentence(result(), '2026-11-23')).toContain('Angka sampai hari ini tidak berubah.')
   })
   it('tidak ada yang berubah dan tidak ada sekolah dikatakan apa adanya', () => {
     expect(pratinjauSentence(result({ hariGtk: 0, sampai: '2026-11-23' }), '2026-11-21')).toBe(
@@ -114,8 +132,34 @@ it('contoh menyebut hanya yang berbeda', () => {
     { apa: 'Datang', dari: '07:05:00', ke: '–' },
     { apa: 'Terlambat', dari: '5 menit', ke: '0 menit' },
   ])
+  const names = new Map([
+    ['H', 'Hadir'],
+    ['L', 'Libur'],
+  ])
+  // In words, as soon as they have come; no status yet is a dash.
+  expect(hariDiffs(HARI, { ...HARI, status: 'L' }, names)).toEqual([{ apa: 'Status', dari: 'Hadir', ke: 'Libur' }])
+  expect(hariDiffs(HARI, { ...HARI, status: '' }, names)).toEqual([{ apa: 'Status', dari: 'Hadir', ke: '–' }])
   const jadwal = (jam: string) => ({ ...HARI, jadwal: `${jam}, absen mulai 05:30` })
   expect(hariDiffs(jadwal('07:00–14:00'), jadwal('07:15–14:00'))).toEqual([
     { apa: 'Jadwal', dari: '07:00–14:00', ke: '07:15–14:00' },
   ])
+})
+
+describe('yang diketahui penyimpan dari hitungannya', () => {
+  it.each(['galat', 'dihentikan', 'berjalan'] as const)(
+    '%s sebelum langkah pertama: tidak diketahui, bukan nol',
+    (tahap) => {
+      expect(countedSoFar(tahap, null)).toMatchObject({ many: true, dampak: { hariGtk: 0, sebagian: true } })
+    },
+  )
+
+  it('sebagian tetap sebagian; satu sekolah ditanyakan server sendiri', () => {
+    expect(countedSoFar('dihentikan', result({ lanjut: 100 }))).toMatchObject({
+      many: true,
+      dampak: { sebagian: true },
+    })
+    expect(countedSoFar('selesai', result())).toMatchObject({ busy: false, many: true, dampak: { sebagian: false } })
+    expect(countedSoFar('selesai', result({ jumlahSekolah: 1 })).many).toBe(false)
+    expect(countedSoFar('selesai', result({ sejakAwal: false })).dampak.sebagian).toBe(true)
+  })
 })

@@ -1,6 +1,8 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
 import { NAMA_BULAN } from '@geisa/engine/kalender'
 import { numeral } from '../angka.ts'
+import type { Counted } from '../dampak/minta-setuju.ts'
+import type { Tahap } from './hitung-pratinjau.ts'
 
 type Hari = PratinjauResult['contoh'][number]['sebelum']
 
@@ -17,10 +19,23 @@ export function mergePratinjau(previous: PratinjauResult | null, next: Pratinjau
     gtkDihitung: previous.gtkDihitung + next.gtkDihitung,
     hariGtk: previous.hariGtk + next.hariGtk,
     angkaBerubah: previous.angkaBerubah + next.angkaBerubah,
+    hariLengkap: previous.hariLengkap + next.hariLengkap,
     bulanTerkunci: previous.bulanTerkunci,
     contoh: examples,
   }
 }
+
+/** What a save may be told of a count, wherever it stands: of how many schools it is, nobody knows before its first step. */
+export const countedSoFar = (tahap: Tahap, result: PratinjauResult | null): Counted => ({
+  busy: tahap === 'berjalan',
+  many: result === null || result.jumlahSekolah > 1,
+  dampak: {
+    hariGtk: result?.hariLengkap ?? 0,
+    bulanTerkunci: result?.bulanTerkunci ?? 0,
+    // A server of release 0.3.0 does not say.
+    sebagian: tahap !== 'selesai' || result?.sejakAwal === false,
+  },
+})
 
 /** What the change does, in words: first the days already worked, for they are what people were paid by. */
 export function pratinjauSentence(h: PratinjauResult, today: string): string {
@@ -32,13 +47,22 @@ export function pratinjauSentence(h: PratinjauResult, today: string): string {
       : 'Sejauh ini tidak ada hari-GTK yang berubah.'
   if (h.angkaBerubah > 0) {
     const rest = h.hariGtk - h.angkaBerubah
-    const via = `Mengubah ${numeral(h.angkaBerubah)} hari-GTK yang sudah lewat (status, jam, atau menit) ${when}.`
+    const via = figuresSentence(h, when)
     return rest === 0 ? via : `${via} Jadwal ${numeral(rest)} hari-GTK lain berubah tanpa mengubah angkanya.`
   }
   const jadwal = `Mengubah jadwal ${numeral(h.hariGtk)} hari-GTK ${when}.`
   if (h.dari > today) return `${jadwal} Hari yang sudah lewat tidak berubah.`
   // Half a count cannot promise it.
-  return h.lanjut === null ? `${jadwal} Angka pada hari yang sudah lewat tidak berubah.` : jadwal
+  return h.lanjut === null ? `${jadwal} Angka sampai hari ini tidak berubah.` : jadwal
+}
+
+/** With the number that the save asks with; what is off, blank or not complete counts nowhere yet. */
+function figuresSentence({ angkaBerubah, hariLengkap }: PratinjauResult, when: string): string {
+  const other = angkaBerubah - hariLengkap
+  const open = 'yang libur, kosong, atau belum lengkap'
+  if (hariLengkap === 0) return `Mengubah ${numeral(other)} hari-GTK ${open} ${when}.`
+  const complete = `Mengubah ${numeral(hariLengkap)} hari-GTK yang sudah lewat (status, jam, atau menit) ${when}`
+  return other === 0 ? `${complete}.` : `${complete}, dan ${numeral(other)} hari-GTK ${open}.`
 }
 
 export const lockedSentence = (jumlah: number): string =>
@@ -52,10 +76,14 @@ export const progressSentence = (h: PratinjauResult | null): string =>
 
 export type Diff = { apa: string; dari: string; ke: string }
 
+/** What a status is called: 'H' is no word (product.md 7). A name that has not come yet stands as its sign. */
+export type StatusNames = ReadonlyMap<string, string>
+
 /** Only what differs of a staff-day. */
-export function hariDiffs(before: Hari, after: Hari): Diff[] {
+export function hariDiffs(before: Hari, after: Hari, names: StatusNames = NO_NAMES): Diff[] {
+  const status = (sign: string): string => names.get(sign) ?? fill(sign)
   const all: Diff[] = [
-    { apa: 'Status', dari: fill(before.status), ke: fill(after.status) },
+    { apa: 'Status', dari: status(before.status), ke: status(after.status) },
     { apa: 'Jadwal', ...withoutSameTail(fill(before.jadwal), fill(after.jadwal)) },
     { apa: 'Datang', dari: fill(before.datang), ke: fill(after.datang) },
     { apa: 'Pulang', dari: fill(before.pulang), ke: fill(after.pulang) },
@@ -64,6 +92,8 @@ export function hariDiffs(before: Hari, after: Hari): Diff[] {
   ]
   return all.filter(({ dari: from, ke: to }) => from !== to)
 }
+
+const NO_NAMES: StatusNames = new Map()
 
 /** '07:00–14:00, absen mulai 05:30' → '07:15–14:00, absen mulai 05:30': what follows the comma is the same, and left out. */
 function withoutSameTail(from: string, to: string): { dari: string; ke: string } {

@@ -4,7 +4,7 @@ import { mergePratinjau } from './gabung-pratinjau.ts'
 
 export type FetchPratinjau = (lanjut: number | undefined, signal: AbortSignal) => Promise<PratinjauResult>
 
-type Tahap = 'berjalan' | 'selesai' | 'dihentikan' | 'galat'
+export type Tahap = 'berjalan' | 'selesai' | 'dihentikan' | 'galat'
 /** `key` says which question `result` answers: an older one's stays in sight until the first step of the new count. */
 type State = { key: string | null; tahap: Tahap; result: PratinjauResult | null; error: unknown }
 

@@ -4,11 +4,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiError } from '../../api/galat-api.ts'
 import { numeral } from '../angka.ts'
+import type { Counted } from '../dampak/minta-setuju.ts'
 import { LoadError } from '../galat-muat.tsx'
 import { sekolahToday } from '../tanggal/waktu-sekolah.ts'
 import { PratinjauExample } from './contoh-pratinjau.tsx'
-import { lockedSentence, pratinjauSentence, progressSentence, rangeWords } from './gabung-pratinjau.ts'
+import { countedSoFar, lockedSentence, pratinjauSentence, progressSentence, rangeWords } from './gabung-pratinjau.ts'
 import { type FetchPratinjau, useComputePratinjau } from './hitung-pratinjau.ts'
 
 type Props = {
@@ -16,13 +19,20 @@ type Props = {
   keys: readonly unknown[]
   take: FetchPratinjau
   onDone?: (result: PratinjauResult) => void
+  /** What was counted so far, and null when it goes: whoever saves waits for it, and asks with it (decision 0061). */
+  onCounted?: (counted: Counted | null) => void
   /** The school's today; default: in WIB. */
   today?: string
 }
 
 /** Which staff-days a change touches, before it is saved (product.md 3). */
-export function ChangePratinjau({ keys, take, onDone, today = sekolahToday('WIB') }: Props) {
+export function ChangePratinjau({ keys, take, onDone, onCounted, today = sekolahToday('WIB') }: Props) {
   const { tahap, result, error, old, stop, goOn } = useComputePratinjau(keys, take, onDone)
+  const tell = useEffectEvent((counted: Counted | null) => onCounted?.(counted))
+  const current = old ? null : result
+  const refused = tahap === 'galat' && error instanceof ApiError && error.status === 422
+  useEffect(() => tell({ ...countedSoFar(tahap, current), refused }), [tahap, current, refused])
+  useEffect(() => () => tell(null), [])
   return (
     <Box component="section" aria-label="Pratinjau perubahan" sx={{ display: 'grid', gap: 3, minHeight: 76 }}>
       {tahap === 'berjalan' && <Progress result={old ? null : result} onStop={stop} />}

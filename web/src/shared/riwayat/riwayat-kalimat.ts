@@ -7,6 +7,7 @@ const SENTENCE: Record<string, string> = {
   'mesin token-dicabut': 'mencabut token',
   'mesin perintah': 'mengirim perintah ke mesin',
   'mesin unggah-usb': 'mengunggah berkas data mesin',
+  'mesin tarik-usb': 'menarik berkas data mesin',
   'mesin klaim-ditolak': 'mencoba mendaftarkan mesin yang sudah terdaftar di sekolah lain',
   'mesin pindah-keluar': 'memindahkan mesin ke sekolah lain',
   'mesin pindah-masuk': 'memindahkan mesin ke sekolah ini',
@@ -32,6 +33,7 @@ const SENTENCE: Record<string, string> = {
   'pengguna ubah-password': 'mengganti password',
   'pengguna blokir': 'memblokir akun',
   'pengguna buka-blokir': 'membuka blokir akun',
+  'pengguna lepas-username': 'melepas username akun yang sudah berakhir untuk akun baru',
   'pengguna reset-password': 'memberi password sekali pakai',
   'pengguna matikan-totp': 'mematikan verifikasi dua langkah',
   'pengguna setujui-pendaftaran': 'menyetujui pendaftaran operator',
@@ -89,6 +91,7 @@ function usulanSentence(perihal: string, object: string): Record<string, string>
     [`${perihal} batal-kirim`]: `tidak jadi mengirim ${object}: sudah digantikan usulan lain`,
     [`${perihal} hapus-dokumen`]: `menghapus dokumen ${object}`,
     [`${perihal} baca`]: `membuka dokumen ${object}`,
+    [`${perihal} baca-gambar`]: `melihat gambar dokumen ${object} di layarnya`,
   }
 }
 

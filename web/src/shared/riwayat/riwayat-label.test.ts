@@ -6,8 +6,8 @@ import { DAFTAR_PERIHAL } from './riwayat-label.ts'
 const BY_SYSTEM = ['kirim', 'terkirim', 'batal-kirim']
 
 it.each(['koreksi', 'absensi-manual'])('setiap langkah usulan %s dibaca sebagai kalimat', (perihal) => {
-  for (const action of ['ajukan', ...ACTION, 'hapus-dokumen', 'baca', ...BY_SYSTEM]) {
-    expect(actionWords(perihal, action)).toMatch(/^(me[nm]\w+|mulai|selesai|tidak jadi) .*(koreksi|absensi manual)/)
+  for (const action of ['ajukan', ...ACTION, 'hapus-dokumen', 'baca', 'baca-gambar', ...BY_SYSTEM]) {
+    expect(actionWords(perihal, action)).toMatch(/^(me[nml]\w+|mulai|selesai|tidak jadi) .*(koreksi|absensi manual)/)
   }
 })
 

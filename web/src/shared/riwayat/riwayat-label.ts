@@ -84,6 +84,7 @@ const FIELD: Record<string, string> = {
   isi: 'Isi',
   jawaban: 'Jawaban',
   jumlahBaru: 'Tap baru',
+  jumlahTetap: 'Tap yang tetap',
   jumlahGtk: 'Jumlah GTK',
   jumlahKarantina: 'Baris dikarantina',
   jumlahTap: 'Tap',

@@ -27,9 +27,6 @@ export const formatHari = (tanggal: string): string => format(toDate(tanggal), '
 /** '202602' → 'Februari 2026' */
 export const formatBulan = (bulan: string): string => format(bulanToDate(bulan), 'MMMM yyyy', { locale: id })
 
-/** '28–30 November 2026' → '28–30 Nov 2026': where a date stands beside other words. */
-export const shortMonth = (written: string): string => written.replaceAll(/([A-Z][a-z]{2})[a-z]+/g, '$1')
-
 /** An instant on a clock that the caller names, a school's record on its school's: '2 Februari 2026 07:05:09'. */
 export const formatTime = (instant: string, zona: Zona): string =>
   format(new Date(instant), 'd MMMM yyyy HH:mm:ss', { locale: id, in: tz(ZONA_WAKTU[zona]) })

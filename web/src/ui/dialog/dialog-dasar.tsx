@@ -1,6 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -10,6 +11,8 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { FOOT_BAR } from '../notice/ruang-kaki.ts'
+import { type Unsaved, useAskUnsaved } from './ask-unsaved.ts'
+import { focusInitially } from './fokus-awal.ts'
 import { useErrorFocus } from './fokus-salah.ts'
 
 type Props = {
@@ -20,6 +23,8 @@ type Props = {
   onSend?: () => void
   /** false: Enter in a box only leaves it alone, where a form that is half filled must not go. */
   enterSends?: boolean
+  /** What becomes of what was typed when it is left; of a form that says nothing, a question is asked. */
+  unsaved?: Unsaved
   /** The server's refusal, in a red box above the content. */
   error?: string | null | undefined
   tindakan?: ReactNode
@@ -33,30 +38,30 @@ export function BaseDialog({
   onClose,
   onSend,
   enterSends = true,
+  unsaved = onSend === undefined ? 'nothing' : 'asked',
   error,
   tindakan: action,
   width = 'sm',
   children,
 }: Props) {
   const id = useId()
-  const opened = useRef(0)
-  useEffect(() => {
-    opened.current = performance.now()
-  }, [])
+  const opened = useOpened()
+  const paper = useRef<HTMLDivElement>(null)
+  const { close: leave, sending, listeners, question } = useAskUnsaved({ container: paper, unsaved, onClose })
   const full = useMediaQuery(useTheme().breakpoints.down('sm')) && width !== 'xs'
   function close(e: object, cause: 'backdropClick' | 'escapeKeyDown'): void {
     // When it was pressed, not when a busy page came to hear of it.
     const { timeStamp: pressed, detail: nth } = e as MouseEvent
     if (cause === 'backdropClick' && (nth > 1 || pressed - opened.current < SECOND_CLICK_MS)) return
-    onClose?.()
+    leave?.()
   }
   const content = (
     <>
       <DialogTitle id={id} component="h2" sx={{ typography: 'h2', pr: 14, pt: 5 }}>
         {judul}
       </DialogTitle>
-      {onClose && (
-        <IconButton aria-label="Tutup" onClick={onClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
+      {leave && (
+        <IconButton aria-label="Tutup" onClick={leave} sx={{ position: 'absolute', right: 12, top: 12 }}>
           <CloseOutlined />
         </IconButton>
       )}
@@ -72,7 +77,7 @@ export function BaseDialog({
         {children}
       </DialogContent>
       {action !== undefined && (
-        <DialogActions {...FOOT_BAR} sx={{ px: 6, pb: 5, pt: 3, gap: 1 }}>
+        <DialogActions {...FOOT_BAR} onKeyDownCapture={ignoreHeldEnter} sx={{ px: 6, pb: 5, pt: 3, gap: 1 }}>
           {action}
         </DialogActions>
       )}
@@ -81,22 +86,68 @@ export function BaseDialog({
   return (
     <Dialog
       open
-      {...(onClose ? { onClose: close } : {})}
+      {...(leave ? { onClose: close } : {})}
+      slotProps={{ paper: { ref: paper, ...listeners } }}
       maxWidth={width}
       fullWidth
       fullScreen={full}
       aria-labelledby={id}
+      {...(full ? {} : { sx: FROM_ABOVE })}
     >
       {onSend ? (
-        <DialogForm onSend={onSend} enterSends={enterSends}>
+        <DialogForm
+          enterSends={enterSends}
+          onSend={() => {
+            sending()
+            onSend()
+          }}
+        >
           {content}
         </DialogForm>
       ) : (
         content
       )}
+      {question && <LeaveQuestion {...question} />}
     </Dialog>
   )
 }
+
+/** When it came upon the screen. */
+function useOpened() {
+  const opened = useRef(0)
+  useEffect(() => {
+    opened.current = performance.now()
+  }, [])
+  return opened
+}
+
+/** It grows while something is counted in it: hung up by its top, what is about to be pressed stays under the pointer. */
+const TOP = 'max(32px, 9vh)'
+const FROM_ABOVE = {
+  '& .MuiDialog-container': { alignItems: 'flex-start' },
+  '& .MuiDialog-paper': { mt: TOP, maxHeight: `calc(100% - 32px - ${TOP})` },
+}
+
+/** As ConfirmationDialog asks, which is made of this dialog; but it opens on the answer that loses nothing. */
+const LeaveQuestion = ({ stay, leave }: { stay: () => void; leave: () => void }) => (
+  <BaseDialog
+    judul="Isian belum disimpan"
+    width="xs"
+    onClose={stay}
+    tindakan={
+      <>
+        <Button onClick={stay} onKeyDown={ignoreHeldEnter} ref={focusInitially}>
+          Tetap di sini
+        </Button>
+        <Button variant="contained" color="error" onClick={leave} onKeyDown={ignoreHeldEnter}>
+          Buang isian
+        </Button>
+      </>
+    }
+  >
+    Bila ditutup sekarang, yang sudah Anda isi di sini hilang.
+  </BaseDialog>
+)
 
 type FormProps = { onSend: () => void; enterSends: boolean; children: ReactNode }
 

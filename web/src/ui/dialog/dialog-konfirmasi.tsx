@@ -10,6 +10,8 @@ type Props = {
   yesLabel?: string
   /** Red, for what cannot be undone. */
   danger?: boolean
+  /** It comes by itself, after a save: the key that saved may not agree, so 'no' has the focus. */
+  careful?: boolean
   onNo: () => void
   onYes: () => void
 }
@@ -21,6 +23,7 @@ export function ConfirmationDialog({
   tidak: not = 'Tidak',
   yesLabel = 'Iya',
   danger = false,
+  careful = false,
   onNo,
   onYes,
 }: Props) {
@@ -31,8 +34,15 @@ export function ConfirmationDialog({
       onClose={onNo}
       tindakan={
         <>
-          <Button onClick={onNo}>{not}</Button>
-          <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onYes} ref={focusInitially}>
+          <Button onClick={onNo} {...(careful && { ref: focusInitially })}>
+            {not}
+          </Button>
+          <Button
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            onClick={onYes}
+            {...(!careful && { ref: focusInitially })}
+          >
             {yesLabel}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmationDialog } from './dialog-konfirmasi.tsx'
+import { WITHOUT_ASKING } from './without-asking.ts'
 
 type Props = {
   active: boolean
@@ -10,19 +11,18 @@ type Props = {
   onDrop?: () => void
   /** Of a part of a page: which change of the address leaves it too. */
   leaves?: (from: object, to: object) => boolean
+  /** No draft of it is kept: the browser asks before a reload too. */
+  reload?: boolean
 }
 
-/** A session that ended leads here by itself: the draft waits for the next sign-in. */
-const WITHOUT_ASKING = ['/login', '/maintenance']
-
 /** Asks once before a page is left that something is unfinished on; tabs and days of the same page are not leaving. */
-export function LeaveGuard({ active, judul, pesan, yesLabel, onDrop, leaves }: Props) {
+export function LeaveGuard({ active, judul, pesan, yesLabel, onDrop, leaves, reload = false }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       active &&
       (current.pathname !== next.pathname || leaves?.(current.search, next.search) === true) &&
       !WITHOUT_ASKING.includes(next.pathname),
-    enableBeforeUnload: false,
+    enableBeforeUnload: active && reload,
     withResolver: true,
   })
   if (status !== 'blocked') return null
@@ -41,3 +41,16 @@ export function LeaveGuard({ active, judul, pesan, yesLabel, onDrop, leaves }: P
     />
   )
 }
+
+/** Of a form in a tab of its page. */
+export const otherTab = (from: object, to: object): boolean => Reflect.get(from, 'tab') !== Reflect.get(to, 'tab')
+
+/** The usual question: what of a form in a page is dropped. */
+export const UnsavedGuard = ({ what, ...rest }: Omit<Props, 'judul' | 'pesan' | 'yesLabel'> & { what: string }) => (
+  <LeaveGuard
+    {...rest}
+    judul="Perubahan belum disimpan"
+    pesan={`Bila ditinggalkan, ${what} yang belum disimpan dibuang.`}
+    yesLabel="Buang dan tinggalkan"
+  />
+)

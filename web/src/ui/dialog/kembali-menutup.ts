@@ -11,3 +11,8 @@ export function useBackToClose(onClose: (() => void) | undefined): void {
     enableBeforeUnload: false,
   })
 }
+
+/** Of a dialog that 'back' leaves the page with: not while something is being saved, whoever asks meanwhile. */
+export const useBackWhileSaving = (saving: boolean): void => {
+  useBlocker({ shouldBlockFn: ({ action }) => action === 'BACK', enableBeforeUnload: false, disabled: !saving })
+}

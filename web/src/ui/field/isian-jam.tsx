@@ -22,6 +22,8 @@ type Props = {
   onError?: (wrong: boolean) => void
   /** An empty field is an answer too. */
   allowEmpty?: boolean
+  /** It has a × besides; by keyboard it is emptied as any field. */
+  clearable?: boolean
   help?: string
   error?: string | null
   width?: number | string | Record<string, number | string>
@@ -88,7 +90,9 @@ export function JamInput(props: Props) {
             endAdornment: disabled ? undefined : (
               <JamButtons
                 label={label}
-                onClear={allowEmpty && (nilai !== null || typing !== null) ? () => select(null) : null}
+                onClear={
+                  (props.clearable ?? allowEmpty) && (nilai !== null || typing !== null) ? () => select(null) : null
+                }
                 onOpen={() => setOpen(true)}
               />
             ),
@@ -159,7 +163,8 @@ function JamButtons({ label, onClear, onOpen }: ButtonsProps) {
   return (
     <InputAdornment position="end" sx={{ ml: 0 }}>
       {onClear && (
-        <IconButton aria-label={`Kosongkan ${label}`} onClick={onClear} sx={BUTTON}>
+        // Tab goes from hour to hour: who types empties the field itself.
+        <IconButton aria-label={`Kosongkan ${label}`} tabIndex={-1} onClick={onClear} sx={BUTTON}>
           <ClearOutlined />
         </IconButton>
       )}

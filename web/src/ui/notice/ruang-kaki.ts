@@ -1,7 +1,7 @@
 /** Bars of buttons at the foot of a page or of a dialog that fills the screen: no notice lies on them. */
 export const FOOT_BAR = { 'data-bilah-kaki': '' } as const
 /** That of what is chosen: on a phone it lies on the page's end, which gives way while something is (kerangka/kaki). */
-export const chosenBar = (isSome: boolean) => (isSome ? { 'data-bilah-kaki': 'pilihan' } : FOOT_BAR)
+export const chosenBar = (isSome: boolean) => ({ 'data-bilah-kaki': isSome ? 'pilihan' : 'kosong' })
 /**
  * What is chosen in a list and what can be done with it, above the list. A desk always has its place, so that rows do not jump,
  * and keeps it in sight below the window's bar while rows are chosen further down; a phone has it at its foot, and only when
@@ -26,6 +26,8 @@ export const selectionBar = (isSome: boolean) =>
   }) as const
 
 const PICKER = '[data-bilah-kaki]'
+/** What warns or refuses is read while the notice stands: the hour just saved may be the one that it warns of. */
+const WARNINGS = '.MuiAlert-colorWarning, .MuiAlert-colorError'
 
 /** What notices take of the window's height, with their distance from its foot. */
 const HEIGHT_OF_NOTICES = 140
@@ -38,7 +40,7 @@ export function keepAboveFootBars(): () => void {
     asked = 0
     // Without one on the screen nothing has to give way, and a table that scrolls is not measured at every frame.
     if (document.querySelector('.notistack-SnackbarContainer') === null) return
-    const room = footRoom(barsInReach(), innerHeight)
+    const room = noticeRoom(inReach(PICKER), inReach(WARNINGS), innerHeight)
     if (room === last) return
     last = room
     document.documentElement.style.setProperty('--ruang-kaki', `${room}px`)
@@ -59,6 +61,12 @@ export function keepAboveFootBars(): () => void {
   }
 }
 
+/** Over bars always; over warnings too, unless they fill the window: then a notice lies where it always does. */
+export function noticeRoom(bars: readonly Bar[], warnings: readonly Bar[], height: number): number {
+  const room = footRoom([...bars, ...warnings], height)
+  return height - room < HEIGHT_OF_NOTICES ? footRoom(bars, height) : room
+}
+
 /**
  * How far notices are lifted, in pixels, in a window of `height`: over the first of `bars`, in pixels from its head, that they
  * would lie on, and over the next if they lie on that then.
@@ -74,8 +82,8 @@ export function footRoom(bars: readonly Bar[], height: number): number {
 type Bar = { top: number; bottom: number }
 
 /** Those that can be pressed now: what lies behind an open dialog is hidden from reading, and asks for no room. */
-const barsInReach = (): Bar[] =>
-  [...document.querySelectorAll(PICKER)]
+const inReach = (picker: string): Bar[] =>
+  [...document.querySelectorAll(picker)]
     .filter((bar) => bar.closest('[aria-hidden=true]') === null)
     .map((bar) => bar.getBoundingClientRect())
     .filter(({ height }) => height > 0)

@@ -6,12 +6,14 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { usePrinting } from '../cetak.ts'
+import { useWidth } from '../chart/use-width.ts'
+import { useAddressFilters } from './address-filter.ts'
 import { DataTableBody } from './tabel-badan.tsx'
 import { FEATURE, type TableFeature } from './tabel-fitur.ts'
 import { titleWhatIsCut } from './tabel-gaya.ts'
 import { PageTable } from './tabel-halaman.tsx'
 import { DataTableFooter } from './tabel-kaki.tsx'
-import { CardTable } from './tabel-kartu.tsx'
+import { CardTable, FilteredBy } from './tabel-kartu.tsx'
 import { DataTableHead } from './tabel-kepala.tsx'
 import type { ColumnOf, Nilai, TabelDataProps } from './tabel-kolom.ts'
 import { compare, type Filter, matchesFilter } from './tabel-saring.ts'
@@ -38,14 +40,19 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
   const { label, columns, rows: lines, page, card = false, height = 'max(320px, calc(100dvh - 260px))' } = props
   // State, not a ref: the virtualizer below mounts before an ancestor's ref is set.
   const [container, setContainer] = useState<HTMLElement | null>(null)
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const [measured, room] = useWidth()
+  const narrow = phone || (typeof card === 'number' && room > 0 && room < card)
   const here = page === undefined
   const definitions = useMemo(() => columns.map((k) => columnDefinition(k, here)), [columns, here])
+  const names = useMemo(() => columns.filter((k) => here && k.filter === true).map((k) => k.id), [columns, here])
+  const { filters, change } = useAddressFilters(names)
   const tabel = useTable({
     features: FEATURE,
     columns: definitions,
     data: lines ?? NO_ROWS,
     getRowId: (b) => String(props.rowId(b)),
+    ...(names.length > 0 && { state: { columnFilters: filters }, onColumnFiltersChange: change }),
   })
   const { rows } = tabel.getRowModel()
   const content = useMemo(() => rows.map((r) => r.original), [rows])
@@ -53,9 +60,12 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
   const virtual = content.length > VIRTUAL_LIMIT && height !== 'penuh' && !printing
 
   return (
-    <Box>
+    <Box ref={typeof card === 'number' ? measured : null}>
       {card && narrow ? (
-        <CardTable {...props} content={content} />
+        <>
+          <FilteredBy columns={columns} filters={filters} onClear={() => change([])} />
+          <CardTable {...props} content={content} />
+        </>
       ) : (
         <TableContainer
           component="section"

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import type { ColumnFiltersState } from '@tanstack/react-table'
 import { useState } from 'react'
 import { CardItem } from './kartu-baris.tsx'
 import { TableError } from './tabel-galat.tsx'
-import type { TabelDataProps } from './tabel-kolom.ts'
+import type { ColumnOf, TabelDataProps } from './tabel-kolom.ts'
+import { type Filter, OPERATOR } from './tabel-saring.ts'
 
 const ONCE = 50
 
@@ -44,6 +46,28 @@ export function CardTable<T>(props: TabelDataProps<T> & { content: readonly T[] 
         </Button>
       )}
     </>
+  )
+}
+
+type FilterProps<T> = { columns: readonly ColumnOf<T>[]; filters: ColumnFiltersState; onClear: () => void }
+
+/** Cards have no headings with funnels: what an address brought along is said above them, and can be taken off. */
+export function FilteredBy<T>({ columns, filters, onClear }: FilterProps<T>) {
+  const words = filters.flatMap(({ id, value }) => {
+    const { operator, teks } = value as Filter
+    const judul = columns.find((column) => column.id === id)?.judul ?? id
+    return teks.trim() === '' ? [] : [`${judul} ${OPERATOR[operator].toLowerCase()} '${teks.trim()}'`]
+  })
+  if (words.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, color: 'text.secondary', typography: 'body2' }}>
+      <Box component="output" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        Disaring: {words.join(', ')}
+      </Box>
+      <Button size="small" onClick={onClear}>
+        Hapus saringan
+      </Button>
+    </Box>
   )
 }
 

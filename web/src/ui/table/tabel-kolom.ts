@@ -73,8 +73,8 @@ export type TabelDataProps<T> = {
   empty?: ReactNode
   /** Rows come page by page from the server: no filters and sorting here. */
   page?: ServerPage
-  /** Below 600 px cards instead of a table. */
-  card?: boolean
+  /** Cards instead of a table on a screen below 600 px; a number: also where the table itself has less room than this (px). */
+  card?: boolean | number
   /** On a phone every value of a record stands open: what is filled in there is not looked for behind an arrow. */
   cardOpen?: boolean | ((row: T) => boolean)
   /** A card of its own making, in place of two lines and what is behind them. */

@@ -1,5 +1,6 @@
-import { moveGtk, readGtk, saveGtk } from '@geisa/contract/gtk'
+import { readGtk, saveGtk } from '@geisa/contract/gtk'
 import { importGtk } from '@geisa/contract/impor-gtk'
+import { moveGtk } from '@geisa/contract/pindah-gtk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'

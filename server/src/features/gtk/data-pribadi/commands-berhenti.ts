@@ -8,10 +8,11 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { sendPesanKantor } from '../../kotak-surat/commands.ts'
 import { describeVoided, listVoided, type MasaTugas, type Voided } from './queries-gugur.ts'
+import { listVoidedKerja, type NewKerja } from './queries-gugur-kerja.ts'
 import { describeJejak, type Jejak, readLastDays } from './queries-jejak.ts'
 
 /**
- * A period of service that leaves out what is recorded of its person: a leave date before the last trace, or days of approved
+ * A period of service, or working days, that leave out what is recorded of its person: a leave date before the last trace, or days of approved
  * requests. With its reason, and told to the office as such (quality.md 3).
  */
 export type Early = { sentence: string; alasan: string }
@@ -47,6 +48,9 @@ type Change = {
   berhenti: string | null | undefined
   lama: MasaTugas
   baru: MasaTugas
+  /** Shift and working days from a day on; left out or null: they stay. */
+  kerja?: NewKerja | null
+  now: string
 }
 
 /** null = nothing of the person is left out; @throws 422 when something is and nobody says why */
@@ -54,11 +58,13 @@ export async function refuseSilentEarly(
   trx: Trx,
   cakupan: Cakupan,
   { sekolahId, gtkId, nama }: { sekolahId: number; gtkId: number; nama: string },
-  { berhenti, lama, baru }: Change,
+  { berhenti, lama, baru, kerja = null, now }: Change,
   alasan: string | undefined,
 ): Promise<Early | null> {
   const jejak = berhenti ? (await readLastDays(trx, cakupan, sekolahId, [gtkId])).get(gtkId) : undefined
-  const voided = (await listVoided(trx, cakupan, sekolahId, [{ gtkId, lama, baru }])).get(gtkId)
+  const outside = (await listVoided(trx, cakupan, sekolahId, [{ gtkId, lama, baru }])).get(gtkId) ?? []
+  const off = kerja === null ? [] : await listVoidedKerja(trx, cakupan, { sekolahId, gtkId, now }, kerja)
+  const voided = outside.length + off.length === 0 ? undefined : [...outside, ...off]
   const sentence = describeEarly({ berhenti, jejak, voided })
   if (sentence === null) return null
   if (!isReason(alasan))
@@ -94,7 +100,7 @@ export async function notifyManyEarly(
   const { nama = '', npsn = '' } = rows[0] ?? {}
   const oleh = pengguna.peranId === PERAN.SEKOLAH ? `${pengguna.nama} dari` : `Dinas (${pengguna.nama}), untuk GTK`
   const more = who.length > NAMED ? `; dan ${who.length - NAMED} lainnya` : ''
-  const what = `mencatat masa tugas yang tidak lagi memuat hari yang sudah dicatat: ${who.slice(0, NAMED).join('; ')}${more}`
+  const what = `mencatat masa tugas atau hari kerja yang tidak lagi memuat hari yang sudah dicatat: ${who.slice(0, NAMED).join('; ')}${more}`
   await sendPesanKantor(trx, sekolahId, {
     subject: `Masa tugas mengubah hari yang sudah dicatat: ${nama}`,
     isi: `${oleh} ${nama} (NPSN ${npsn}) ${what}.\nAlasan: ${alasan}`,

@@ -19,7 +19,7 @@ type Location = { sekolahId: number; nomor: number }
 /** What changes a leave date stands in a line of its own, which no erasure takes (quality.md 3): it names nobody. */
 export function splitBerhenti(catatan: Catatan, alasan?: string): Catatan[] {
   const { sebelum, sesudah } = catatan as { sebelum?: Content; sesudah?: Content }
-  if (!sebelum || !sesudah || !('berhenti' in sesudah)) return [catatan]
+  if (!sebelum || !sesudah || !('berhenti' in sesudah)) return [alasan === undefined ? catatan : { ...catatan, alasan }]
   const { berhenti: before = null, ...otherBefore } = sebelum
   const { berhenti: after, ...otherAfter } = sesudah
   const own = { ...catatan, sebelum: { berhenti: before }, sesudah: { berhenti: after } }

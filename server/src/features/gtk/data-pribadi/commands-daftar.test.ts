@@ -1,6 +1,7 @@
 import { daftarAkanDihapus, deleteDataPribadi } from '@geisa/contract/data-pribadi'
-import { moveGtk, readGtk, saveGtk } from '@geisa/contract/gtk'
+import { readGtk, saveGtk } from '@geisa/contract/gtk'
 import { ajukanKeberatan } from '@geisa/contract/keberatan'
+import { moveGtk } from '@geisa/contract/pindah-gtk'
 import { signIn } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

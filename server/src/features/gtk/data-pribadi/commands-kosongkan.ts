@@ -40,7 +40,7 @@ async function clearIdentitas(trx: Trx, { sekolahId, nomor, pada: at }: Location
 /** The account stays as a number, so that lines which it wrote still say that somebody did. */
 async function clearAkun(trx: Trx, { sekolahId, nomor }: Location): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    update pengguna set username = 'dihapus-' || id || '@geisa.invalid', nama = ${DELETED}, no_hp = null, pic_name = null,
+    update pengguna set username = 'dihapus-' || id || '@geisa.invalid', username_sampai = null, nama = ${DELETED}, no_hp = null, pic_name = null,
       password_hash = '!', status = 'diblokir', catatan_status = null, masuk_terakhir = null, tema = null, pintasan = '{}',
       versi_keamanan = versi_keamanan + 1, versi = versi + 1
     where sekolah_id = ${sekolahId} and gtk_id = ${nomor} returning id`.execute(trx)

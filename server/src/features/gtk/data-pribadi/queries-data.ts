@@ -1,5 +1,6 @@
 import type { DataPribadi } from '@geisa/contract/data-pribadi'
 import { type RawBuilder, sql } from 'kysely'
+import { akunUsername } from '../../../platform/access/username.ts'
 import { type Cakupan, gtkIn, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { masaTap } from '../../rekap/fakta/queries-tap.ts'
@@ -69,7 +70,7 @@ const sections = (person: Location): Record<string, Section> => ({
   konfirmasiHari: [all('v'), sql`konfirmasi_hari v ${joinPerson('v', person)}`],
   kirimanDhgtk: [all('v'), sql`kiriman v ${joinPerson('v', person)}`],
   akun: [
-    sql`jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada,
+    sql`jsonb_build_object('username', ${akunUsername('a')}, 'usernameSampai', a.username_sampai, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada,
       'masukTerakhir', a.masuk_terakhir)`,
     akun(person),
   ],
@@ -84,7 +85,7 @@ const sections = (person: Location): Record<string, Section> => ({
 /** Letters and sign-ins are nobody's but the person's own: no operator reads somebody's mail. */
 const ownSections = (person: Location): Record<string, Section> => ({
   sesi: [
-    sql`jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'ip', x.ip, 'perangkat', x.perangkat)`,
+    sql`jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'dipakai', x.dipakai_pada, 'ip', x.ip, 'perangkat', x.perangkat)`,
     sql`${akun(person)} join sesi x on x.pengguna_id = a.id`,
   ],
   pesanDiterima: [

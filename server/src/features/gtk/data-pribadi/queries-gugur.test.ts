@@ -1,5 +1,6 @@
-import { moveGtk, readGtk, saveGtk } from '@geisa/contract/gtk'
+import { readGtk, saveGtk } from '@geisa/contract/gtk'
 import { importGtk } from '@geisa/contract/impor-gtk'
+import { moveGtk } from '@geisa/contract/pindah-gtk'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -98,6 +99,28 @@ describe('masa tugas yang tidak lagi memuat hari usulan yang disetujui', () => {
     })
     await koreksi.ke(other.id, 2)
     expect(askedOf(await move('2026-03-04'))).toBeNull()
+  })
+
+  it('hari kerja yang tidak lagi memuat harinya bertanya; hari yang memang libur, atau masih hari kerja, tidak', async () => {
+    // Tuesday and Wednesday.
+    const nomor = await approved('2026-03-03', '2026-03-04')
+    const since = { berlakuMulai: '2026-03-02' }
+    const answer = await save({ hariKerja: [1, 2, 4], ...since })
+    expect(askedOf(answer)).toBe(`${nomor} (4 Maret 2026)`)
+    expect((await read()).hariKerja).toBeNull()
+    expect(askedOf(await save({ hariKerja: [1], ...since }))).toBe(`${nomor} (3 Maret 2026 sampai 4 Maret 2026)`)
+    expect((await save({ hariKerja: [1, 2, 3], ...since })).status).toBe(200)
+    expect((await save({ hariKerja: [4], berlakuMulai: '2026-03-05' })).status).toBe(200)
+    const told = await save({ hariKerja: [1, 2, 4], ...since, alasan: WHY })
+    expect(told.status, JSON.stringify(told.body)).toBe(200)
+    const { rows } = await sql<{ alasan: string }>`
+      select i.alasan from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+      where r.perihal = 'gtk' and r.objek = ${gtk.publicId} order by r.nomor desc limit 1`.execute(app.context.db)
+    expect(rows).toEqual([{ alasan: WHY }])
+    const { rows: letters } = await sql<{ isi: string }>`
+      select isi from pesan where subjek like 'Masa tugas%' order by id desc limit 1`.execute(app.context.db)
+    expect(letters[0]?.isi).toContain(`${nomor} (4 Maret 2026)`)
+    await sql`delete from gtk_kerja where gtk_id = ${gtk.id}`.execute(app.context.db)
   })
 
   it('impor menyebutnya di barisnya', async () => {

@@ -12,12 +12,12 @@ type Changed = { gtkId: number; lama: MasaTugas; baru: MasaTugas }
 
 /** Days of an approved request on which its person serves there no longer: they count for nobody (rules.md L26). */
 export type Voided = { usulan: string; dari: string; sampai: string }
-type Row = { gtkId: number; usulan: string; dari: string; sampai: string }
+export type ApprovedRow = Voided & { gtkId: number }
 
 /** What was approved and would be void, by person; who loses nothing is absent. The people's school was read in scope. */
 export async function listVoided(
   db: DbOrTrx,
-  _cakupan: Cakupan,
+  cakupan: Cakupan,
   sekolahId: number,
   people: readonly Changed[],
 ): Promise<Map<number, Voided[]>> {
@@ -25,7 +25,7 @@ export async function listVoided(
   const shorter = people.filter(({ lama, baru }) => isShorter(lama, baru))
   if (shorter.length === 0) return found
   const byId = new Map(shorter.map((one) => [one.gtkId, one]))
-  for (const { gtkId, usulan, ...hari } of await readApproved(db, sekolahId, [...byId.keys()])) {
+  for (const { gtkId, usulan, ...hari } of await readApproved(db, cakupan, sekolahId, [...byId.keys()])) {
     const { lama, baru } = byId.get(gtkId)!
     const lost = lostDays(hari, lama, baru).map((range) => ({ usulan, ...range }))
     if (lost.length > 0) found.set(gtkId, [...(found.get(gtkId) ?? []), ...lost])
@@ -33,10 +33,16 @@ export async function listVoided(
   return found
 }
 
-async function readApproved(db: DbOrTrx, sekolahId: number, gtkIds: readonly number[]): Promise<Row[]> {
+/** Days of every approved request of these people. */
+export async function readApproved(
+  db: DbOrTrx,
+  _cakupan: Cakupan,
+  sekolahId: number,
+  gtkIds: readonly number[],
+): Promise<ApprovedRow[]> {
   const { koreksi, 'absensi-manual': manual } = SHAPES
   const approved = [...EFFECTIVE_PENGAJUAN]
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ApprovedRow>`
     select k.gtk_id as "gtkId", ${koreksi.label} || ' ' || ${koreksi.nomor} as usulan, ${koreksi.dari} as dari, ${koreksi.sampai} as sampai
     from koreksi k where k.sekolah_id = ${sekolahId} and k.gtk_id = any(${[...gtkIds]}::int[]) and k.status_pengajuan = any(${approved}::int[])
     union all

@@ -207,6 +207,16 @@ function personNote(
   return { ...base, sebelum: diff(all, column, old), sesudah: diff(all, old, column) }
 }
 
+/** First day on which somebody of the file begins, or no longer serves; none: no day counts otherwise. */
+export function firstServiceDay(putusan: readonly Putusan[], old: ReadonlyMap<number, SavedGtk>): string {
+  const hari = putusan.flatMap(({ baris: row, gtkId, kolom: column }) => {
+    if (row.tindakan === 'baru') return [column.mulaiTugas ?? EPOCH_START]
+    const origin = row.tindakan === 'berubah' ? old.get(gtkId ?? 0) : undefined
+    return origin === undefined ? [] : shiftPeriods(origin, column).map(({ dari }) => dari)
+  })
+  return hari.toSorted()[0] ?? '9999-12-31'
+}
+
 /** First day whose figures or papers differ; what is not dated shows on every paper since the beginning. */
 function firstHari(
   next: readonly Column[],

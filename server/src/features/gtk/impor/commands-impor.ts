@@ -3,6 +3,7 @@ import type { ImportResult } from '@geisa/contract/impor'
 import type { importGtk } from '@geisa/contract/impor-gtk'
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
+import { withStop } from '@geisa/engine/kalimat'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -10,6 +11,7 @@ import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { conflict, invalidField, notFound } from '../../../platform/errors.ts'
 import { holdBulanShared } from '../../kunci-bulan/commands-guard-terkunci.ts'
+import { watchPast } from '../../rekap/pratinjau/commands-dampak.ts'
 import { findSekolah } from '../../sekolah/queries.ts'
 import { describeEarly, isReason, notifyManyEarly } from '../data-pribadi/commands-berhenti.ts'
 import { listVoided } from '../data-pribadi/queries-gugur.ts'
@@ -18,7 +20,7 @@ import { notifyClaims } from '../induk/commands-minta.ts'
 import { GTK_COLUMN, holdPerson, holdSekolah, type Nomor } from '../pegang-gtk.ts'
 import { type BerkasGtk, readBerkasGtk } from './berkas-gtk.ts'
 import { match, type Putusan } from './cocokkan-gtk.ts'
-import { type Moment, saveImport } from './commands-impor-simpan.ts'
+import { firstServiceDay, type Moment, saveImport } from './commands-impor-simpan.ts'
 import { buildResult, hasWrong, saved } from './hasil-impor.ts'
 import type { OtherParent } from './induk-berkas.ts'
 import { groupPairs, type SavedGtk } from './pasangkan-gtk.ts'
@@ -41,6 +43,7 @@ export async function runGtkImport(
     sekolahId: option,
     alasan,
     sampaiAkhir: whole,
+    dampak,
   }: Query,
 ): Promise<ImportResult> {
   if (!trial && sidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
@@ -70,6 +73,8 @@ export async function runGtkImport(
     if (result.sidik !== sidik) throw conflict('Berkas atau data GTK berubah sejak diperiksa. Periksa lagi berkasnya.')
     if (result.jumlah.salah > 0 && !skipWrong) return hasWrong(result)
     const reason = early.length === 0 ? undefined : demandReason(early.length, alasan)
+    const touched = { sekolahIds: [sekolahId], dari: firstServiceDay(putusan, old), now: at }
+    const past = await watchPast(trx, cakupan, touched, dampak)
     const save = { sekolahId, bulanTerkunci: lockedBulan, putusan, lama: old, moment, jumlah: result.jumlah }
     await saveImport(trx, { ...save, early: new Set(early.map(({ gtkId }) => gtkId)), alasan: reason })
     const claims = putusan.filter(({ baris: row, gtkId, induk }) => {
@@ -88,6 +93,7 @@ export async function runGtkImport(
         alasan: reason,
         pada: at,
       })
+    await past()
     return saved(result)
   })
 }
@@ -212,5 +218,5 @@ function describeMissing(missing: readonly SavedGtk[]): string[] {
     .slice(0, MAX_MISSING_NAMED)
     .map(({ nama, nip, nuptk }) => `${nama} (${nip ?? nuptk ?? 'tanpa NIP'})`)
   const other = missing.length > MAX_MISSING_NAMED ? ` dan ${missing.length - MAX_MISSING_NAMED} lainnya` : ''
-  return [`${missing.length} GTK aktif tidak ada di berkas dan tidak diubah: ${who.join('; ')}${other}.`]
+  return [`${missing.length} GTK aktif tidak ada di berkas dan tidak diubah: ${withStop(`${who.join('; ')}${other}`)}`]
 }

@@ -26,17 +26,23 @@ export function readNumber(text: string, label: string, digit: number): Nilai<st
   return { nilai: nomor }
 }
 
+/** Nothing unseen in it, and every dash the one of keyboards: what is written, whatever it was copied from (rules.md K). */
+const plain = (text: string): string =>
+  tidy(text)
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .trim()
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export function readUuid(text: string): Nilai<string> {
-  const content = text.trim().toLowerCase()
+  const content = plain(text).toLowerCase()
   if (content === '' || EMPTY.test(content)) return { nilai: null }
   return UUID.test(content) ? { nilai: content } : { wrong: `Id Dapodik tidak sah (terbaca '${content.slice(0, 40)}')` }
 }
 
 /** '2026-02-03', '3/2/2026', '03-02-2026', '3 Februari 2026', each with or without a time behind it. */
 export function readTanggal(text: string, label: string): Nilai<string> {
-  const content = text.trim()
+  const content = plain(text)
   if (content === '' || EMPTY.test(content)) return { nilai: null }
   const wrong = {
     wrong: `${label} bukan tanggal yang dikenal (terbaca '${content.slice(0, 40)}'); tulis 2026-02-03 atau 3/2/2026`,
@@ -71,8 +77,7 @@ export function readYesNo(text: string, label: string): Nilai<boolean> {
 
 /** '2.345.678', 'Rp 2.345.678,00', '2345678': whole rupiah; dots or commas between three digits are thousands. */
 export function readRupiah(text: string): Nilai<number> {
-  const content = tidy(text)
-    .trim()
+  const content = plain(text)
     .replace(/^rp\.?\s*/i, '')
     .replace(/,-$/, '')
     .replace(/\s/g, '')
@@ -141,7 +146,7 @@ function readOption(
 }
 
 export function readName(text: string): Nilai<string> {
-  const content = text.replace(/\s+/g, ' ').trim()
+  const content = tidy(text).replace(/\s+/g, ' ').trim()
   if (content === '') return { wrong: 'Nama kosong' }
   if (content.length < 3) return { wrong: `Nama min. 3 huruf (terbaca '${content}')` }
   return content.length > 150 ? { wrong: 'Nama lebih dari 150 huruf' } : { nilai: content }

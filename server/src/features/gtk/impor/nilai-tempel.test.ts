@@ -1,13 +1,14 @@
-import { npsn, writtenDigits } from '@geisa/contract/bentuk'
+import { npsn, searchText, writtenDigits } from '@geisa/contract/bentuk'
 import { gtkInput } from '@geisa/contract/gtk'
+import { pin, serialNumber } from '@geisa/contract/mesin'
 import { noHp, username } from '@geisa/contract/pengguna'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readNumber, readRupiah } from './nilai-impor.ts'
+import { readName, readNumber, readRupiah, readTanggal, readUuid } from './nilai-impor.ts'
 
 /** What is pasted out of letters, chats and sheets (rules.md K): the digits are the number, the rest is the writer's. */
 const INVISIBLE = ['\u200b', '\u200e', '\u202a', '\u202c', '\ufeff', '\u00ad']
-const BETWEEN = [' ', '\u00a0', '\u2009', '-', '\u2010', '\u2011', '\u2013', '\u2014', '\u2212', ...INVISIBLE]
+const BETWEEN = [' ', '\u00a0', '\u2009', '-', '\u2010', '\u2011', '\u2013', '\u2014', '\u2212', '\u2043', ...INVISIBLE]
 
 /** The same letters, with any of these between and around them. */
 const pasted = (text: string, between: readonly string[]): fc.Arbitrary<string> =>
@@ -65,4 +66,29 @@ it('rupiah dan username tanpa yang tak terlihat', () => {
       expect(username.parse(name)).toBe('sri@contoh.id')
     }),
   )
+})
+
+it('yang dicari dengan nomornya, nomor seri, PIN, tanggal, Id Dapodik, nama: tanda yang tak terlihat dan garis apa pun milik penulisnya', () => {
+  const between = (text: string) => pasted(text, INVISIBLE)
+  const dash = fc.constantFrom('-', '\u2010', '\u2011', '\u2013', '\u2014', '\u2212')
+  const id = '0b5c1d7e-1111-4222-8333-444455556666'
+  fc.assert(
+    fc.property(
+      number(18).chain((nip) => fc.tuple(fc.constant(nip), pasted(nip, [' ', '-', '\u2011', '\u200e']))),
+      fc.tuple(between('CONTOH-0001'), between('0042'), between('Siti Aminah')),
+      dash.chain((one) =>
+        fc.tuple(between(`03${one}02${one}2026`), between(id.replaceAll('-', one)), fc.constant(one)),
+      ),
+      ([nip, looked], [serial, typedPin, name], [tanggal, uuid, one]) => {
+        fc.pre(looked.length <= 100)
+        expect(searchText.parse(looked)).toBe(nip)
+        expect([serialNumber.parse(serial), pin.parse(typedPin)]).toEqual(['CONTOH-0001', '0042'])
+        expect(readName(name)).toEqual({ nilai: 'Siti Aminah' })
+        expect(readTanggal(tanggal, 'Berhenti')).toEqual({ nilai: '2026-02-03' })
+        expect(readUuid(uuid)).toEqual({ nilai: id })
+        expect(readRupiah(`Rp 2.345.678,${one}`)).toEqual({ nilai: 2_345_678 })
+      },
+    ),
+  )
+  expect([searchText.parse('SD 12'), searchText.parse('123 4')]).toEqual(['SD 12', '123 4'])
 })

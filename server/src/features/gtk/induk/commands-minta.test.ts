@@ -72,7 +72,7 @@ const elsewhere = fc.record({
 })
 
 describe('operator tidak dapat menebak NIP siapa yang tercatat di sekolah lain', () => {
-  it('semua jawabannya sama, ada atau tidak orang itu di luar cakupannya', { timeout: 120_000 }, async () => {
+  it('semua jawabannya sama, ada atau tidak orang itu di luar cakupannya', async () => {
     await fc.assert(
       fc.asyncProperty(way, elsewhere, async (one, other) => {
         const alone = await walk(one)

@@ -1,4 +1,4 @@
-import { moveGtk } from '@geisa/contract/gtk'
+import { moveGtk } from '@geisa/contract/pindah-gtk'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { untilWaiting } from '../../../../test/menunggu.ts'

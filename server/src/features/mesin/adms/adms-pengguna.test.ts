@@ -12,28 +12,39 @@ describe('OPERLOG', () => {
         'OPLOG 23\t1\t2026-08-12 07:42:00\r\nOPLOG 13\t1\t2026-08-12 07:42:00\nOPLOG 9\t1\t2026-08-12 07:42:00\t7\n' +
         'OPLOG 43\t1\t2026-08-12 07:42:00',
     )
-    expect(result.peristiwa[0]).toEqual({
+    expect(result.events[0]).toEqual({
       kode: 4,
       admin: '14',
       waktuLokal: '2026-08-12 07:40:20',
       argumen: ['0', '0', '0', '0'],
       peringatan: null,
     })
-    expect(result.peristiwa.slice(1).map((mesinEvent) => [mesinEvent.kode, mesinEvent.peringatan])).toEqual([
+    expect(result.events.slice(1).map((mesinEvent) => [mesinEvent.kode, mesinEvent.peringatan])).toEqual([
       [21, 'Jam mesin diubah'],
       [23, 'Log tap dihapus di mesin'],
       [13, 'Semua data dihapus di mesin'],
       [9, 'Pengguna dihapus di mesin'],
       [43, 'Log dihapus setelah diunduh ke USB'],
     ])
-    expect(result.peristiwa[1]!.admin).toBeNull()
-    expect(result).toMatchObject({ jumlahBaris: 6, karantina: [] })
+    expect(result.events[1]!.admin).toBeNull()
+    expect(result).toMatchObject({ rowCount: 6, karantina: [] })
   })
 
   it('pengguna: PIN, nama, hak, kartu disimpan; kata sandi tidak', () => {
     const result = operlog('USER PIN=0042\tName=SITI AMINAH\tPri=14\tPasswd=SANDI-UJI\tCard=[0013579]\tGrp=1\tTZ=0001')
     expect(result.pengguna).toEqual([{ pin: '0042', nama: 'SITI AMINAH', hak: 14, kartu: '0013579' }])
     expect(JSON.stringify(result)).not.toContain('SANDI-UJI')
+  })
+
+  it('kartu bertanda kurung adalah byte, yang terendah dahulu: kurungnya tetap, supaya tidak terbaca sebagai desimal', () => {
+    const read = (card: string) => operlog(`USER PIN=1\tName=A\tCard=${card}\tPri=0`).pengguna[0]?.kartu
+    expect(['[15CD5B07]', '[15cd5b0700]', '[12345678]', '123456789', '[0000000000]'].map(read)).toEqual([
+      '[15CD5B07]',
+      '[15CD5B0700]',
+      '[12345678]',
+      '123456789',
+      null,
+    ])
   })
 
   it('kartu nol dan nama kosong berarti tidak ada; nama boleh memuat tanda sama dengan', () => {
@@ -100,9 +111,7 @@ describe('OPERLOG', () => {
       fc.property(fc.array(fc.oneof(potongan, fc.string({ maxLength: 8 }))), (sections) => {
         const result = operlog(sections.join(''))
         const dropped = [...result.dibuang.values()].reduce((jumlah, one) => jumlah + one, 0)
-        expect(result.peristiwa.length + result.pengguna.length + result.karantina.length + dropped).toBe(
-          result.jumlahBaris,
-        )
+        expect(result.events.length + result.pengguna.length + result.karantina.length + dropped).toBe(result.rowCount)
       }),
       { numRuns: 1000 },
     )
@@ -129,7 +138,7 @@ describe('USERINFO', () => {
       ['2', 'B', 0, null],
       ['3', 'C', 14, '99'],
     ])
-    expect(result).toMatchObject({ jumlahBaris: 4, karantina: [{ baris: 'rusak', alasan: 'PIN kosong' }] })
+    expect(result).toMatchObject({ rowCount: 4, karantina: [{ baris: 'rusak', alasan: 'PIN kosong' }] })
     expect(JSON.stringify(result)).not.toContain('SANDI-UJI')
   })
 })
@@ -155,7 +164,7 @@ describe('rtlog 3.x', () => {
       ],
       bukanTap: 1,
       karantina: [{ baris: 'time=2026-02-30 07:40:21\tpin=5\tevent=3', alasan: 'Tanggal tidak ada dalam kalender' }],
-      jumlahBaris: 3,
+      rowCount: 3,
     })
   })
 })

@@ -1,7 +1,7 @@
 /** OPERLOG, USERINFO and rtlog uploads (devices.md 1.4). Templates, photos and device passwords never leave this file. */
-import { invalidPinReason, type KarantinaRow, type RawTap, readCode, safeRest } from './adms.ts'
+import { type KarantinaRow, type RawTap, readCode, safeRest, unreadablePinReason } from './adms.ts'
 import { stripSecrets } from './saring-rahasia.ts'
-import { cleanText, hasControlCharacter, isBlank, nameText, splitRows, summariseRow } from './teks-mesin.ts'
+import { cleanText, hasControlCharacter, isBlank, nameText, splitRows, summariseRow, trimBlanks } from './teks-mesin.ts'
 import { readTime } from './waktu-mesin.ts'
 
 /** A user as the machine knows it: a hint for mapping, nothing else. */
@@ -16,9 +16,9 @@ export type MesinEvent = {
   peringatan: string | null
 }
 
-type RowResult = { karantina: KarantinaRow[]; jumlahBaris: number }
+type RowResult = { karantina: KarantinaRow[]; rowCount: number }
 export type OperlogResult = RowResult & {
-  peristiwa: MesinEvent[]
+  events: MesinEvent[]
   pengguna: PenggunaMesin[]
   /** Lines counted and thrown away, by their first word: FP, FACE, BIODATA … */
   dibuang: ReadonlyMap<string, number>
@@ -43,14 +43,14 @@ export function readOperlog(body: Buffer): OperlogResult {
   const all = filledRows(body)
   const dropped = new Map<string, number>()
   const result = {
-    peristiwa: [] as MesinEvent[],
+    events: [] as MesinEvent[],
     pengguna: [] as PenggunaMesin[],
     karantina: [] as KarantinaRow[],
   }
   for (const row of all) {
     const word = /^\s*([A-Za-z0-9_]{0,20})/.exec(row)?.[1] ?? ''
     const content = row.trimStart().slice(word.length)
-    if (word.toUpperCase() === 'OPLOG') save(readEvent(content), result.peristiwa, result.karantina, row)
+    if (word.toUpperCase() === 'OPLOG') save(readEvent(content), result.events, result.karantina, row)
     else if (word.toUpperCase() === 'USER') save(readPengguna(content), result.pengguna, result.karantina, row)
     else {
       // An unknown word may well be a new kind of template: it is counted, not kept.
@@ -58,13 +58,13 @@ export function readOperlog(body: Buffer): OperlogResult {
       dropped.set(jenis, (dropped.get(jenis) ?? 0) + 1)
     }
   }
-  return { ...result, dibuang: dropped, jumlahBaris: all.length }
+  return { ...result, dibuang: dropped, rowCount: all.length }
 }
 
 /** As the USER lines of OPERLOG, with or without the leading word; 3.x names the columns a little differently. */
 export function readUserinfo(body: Buffer): UserinfoResult {
   const all = filledRows(body)
-  const result: UserinfoResult = { pengguna: [], karantina: [], jumlahBaris: all.length }
+  const result: UserinfoResult = { pengguna: [], karantina: [], rowCount: all.length }
   for (const row of all) {
     save(readPengguna(row.replace(/^\s*USER(INFO)?\s+/i, '')), result.pengguna, result.karantina, row)
   }
@@ -74,10 +74,10 @@ export function readUserinfo(body: Buffer): UserinfoResult {
 /** Push 3.x: a line is a tap only when it names a PIN; event codes are not verified, so they are kept in `sisa`. */
 export function readRtlog(body: Buffer): RtlogResult {
   const all = filledRows(body)
-  const result: RtlogResult = { taps: [], bukanTap: 0, karantina: [], jumlahBaris: all.length }
+  const result: RtlogResult = { taps: [], bukanTap: 0, karantina: [], rowCount: all.length }
   for (const row of all) {
     const columns = readColumns(row)
-    const pin = columns.get('pin')?.trim() ?? ''
+    const pin = trimBlanks(columns.get('pin') ?? '')
     if (pin === '0' || (pin === '' && columns.has('event'))) result.bukanTap++
     else save(tapRtlog(pin, columns, row), result.taps, result.karantina, row)
   }
@@ -85,8 +85,8 @@ export function readRtlog(body: Buffer): RtlogResult {
 }
 
 function tapRtlog(pin: string, columns: ReadonlyMap<string, string>, row: string): RawTap | { alasan: string } {
-  const waktu = readTime(columns.get('time')?.trim() ?? '')
-  const alasan = hasControlCharacter(row) ? 'Baris memuat karakter kendali' : invalidPinReason(pin)
+  const waktu = readTime(trimBlanks(columns.get('time') ?? ''))
+  const alasan = hasControlCharacter(row) ? 'Baris memuat karakter kendali' : unreadablePinReason(pin)
   if (alasan) return { alasan }
   if ('alasan' in waktu) return waktu
   const rest = row.split('\t').filter((part) => !/^\s*(time|pin|inoutstatus|verifytype)=/i.test(part))
@@ -100,9 +100,11 @@ function tapRtlog(pin: string, columns: ReadonlyMap<string, string>, row: string
 }
 
 function readEvent(content: string): MesinEvent | { alasan: string } {
-  const [kode = '', admin = '', rawTime = '', ...args] = content.split('\t').map((part) => part.trim())
+  const [kode = '', admin = '', rawTime = '', ...args] = content.split('\t').map(trimBlanks)
   if (!/^\d{1,4}$/.test(kode)) return { alasan: 'Kode peristiwa bukan angka' }
   if (hasControlCharacter(content)) return { alasan: 'Baris memuat karakter kendali' }
+  // Whose finger did it, and to which PIN: no names, so nothing of them is repaired (devices.md 1.1).
+  if (/[^\t -~]/.test(content)) return { alasan: 'Baris memuat huruf yang tidak terbaca' }
   const waktu = readTime(rawTime)
   if ('alasan' in waktu) return waktu
   return {
@@ -119,17 +121,28 @@ function readEvent(content: string): MesinEvent | { alasan: string } {
 
 function readPengguna(content: string): PenggunaMesin | { alasan: string } {
   const columns = readColumns(content)
-  const pin = columns.get('pin')?.trim() ?? ''
-  const alasan = invalidPinReason(pin)
+  const pin = trimBlanks(columns.get('pin') ?? '')
+  const alasan = unreadablePinReason(pin)
   if (alasan) return { alasan }
   const nama = cleanText(nameText(columns.get('name') ?? '').trimStart(), 64)
-  const card = (columns.get('card') ?? columns.get('cardno') ?? '').replace(/[^0-9A-Za-z]/g, '')
   return {
     pin,
     nama: nama === '' ? null : nama,
     hak: readCode(columns.get('pri') ?? columns.get('privilege')),
-    kartu: /^0*$/.test(card) ? null : card.slice(0, 32),
+    kartu: readCard(columns.get('card') ?? columns.get('cardno') ?? ''),
   }
+}
+
+/**
+ * Two writings: the number itself, or its bytes in brackets, the lowest first ('[15CD5B07]' = 123456789). The brackets stay:
+ * without them eight digits could be either. One with a damaged byte is another card's, or nobody's: it is not repaired.
+ */
+function readCard(raw: string): string | null {
+  if (/[^\t -~]/.test(raw)) return null
+  const bytes = /^\[((?:[0-9A-F]{2}){4,8})\]$/i.exec(raw.trim())?.[1]?.toUpperCase()
+  const card = bytes ?? raw.replace(/[^0-9A-Za-z]/g, '')
+  if (/^0*$/.test(card)) return null
+  return bytes === undefined ? card.slice(0, 32) : `[${bytes}]`
 }
 
 function readColumns(row: string): ReadonlyMap<string, string> {

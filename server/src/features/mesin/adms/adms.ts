@@ -1,11 +1,13 @@
 /** The /iclock protocol, reading side: taps (devices.md 1.3). Pure. */
 import { stripSecrets } from './saring-rahasia.ts'
-import { hasControlCharacter, isBlank, splitRows, summariseRow } from './teks-mesin.ts'
+import { hasControlCharacter, isBlank, splitRows, summariseRow, trimBlanks } from './teks-mesin.ts'
 import { readTime } from './waktu-mesin.ts'
 
+/** More of one post are not read and not stored (devices.md 5). */
 export const ROW_LIMIT = 20_000
 const LINE_LENGTH_LIMIT = 1024
 const PIN_LIMIT = 24
+const UNREADABLE = 'PIN memuat spasi atau huruf yang tidak terbaca'
 
 export type RawTap = {
   /** Text: leading zeros belong to it (rules.md 1). */
@@ -23,15 +25,12 @@ export type AttlogResult = {
   taps: RawTap[]
   karantina: KarantinaRow[]
   rowCount: number
-  /** More than 20,000 lines: nothing was read, nothing may be stored (devices.md 5). */
-  exceedsLimit: boolean
 }
 
 /** Every non-blank line becomes a tap or a quarantined line with its reason, never nothing. */
 export function readAttlog(body: Buffer): AttlogResult {
   const all = splitRows(body).filter((row) => !isBlank(row))
-  const result: AttlogResult = { taps: [], karantina: [], rowCount: all.length, exceedsLimit: false }
-  if (all.length > ROW_LIMIT) return { ...result, exceedsLimit: true }
+  const result: AttlogResult = { taps: [], karantina: [], rowCount: all.length }
   for (const row of all) {
     const tap = readPushRow(row)
     if ('alasan' in tap) result.karantina.push({ baris: summariseRow(stripSecrets(row)), alasan: tap.alasan })
@@ -45,10 +44,10 @@ export function readPushRow(row: string): RawTap | { alasan: string } {
   const broken = brokenRow(row)
   if (broken) return { alasan: broken }
   const [rawPin = '', rawTime = '', status, verify, ...rest] = row.split('\t')
-  const pin = rawPin.trim()
-  const alasanPin = invalidPinReason(pin)
+  const pin = trimBlanks(rawPin)
+  const alasanPin = unreadablePinReason(pin)
   if (alasanPin) return { alasan: alasanPin }
-  const waktu = readTime(rawTime.trim())
+  const waktu = readTime(trimBlanks(rawTime))
   if ('alasan' in waktu) return waktu
   return {
     pin,
@@ -77,11 +76,15 @@ export function brokenRow(row: string): string | null {
 export function invalidPinReason(pin: string): string | null {
   if (pin === '') return 'PIN kosong'
   if (pin.length > PIN_LIMIT) return `PIN lebih dari ${PIN_LIMIT} huruf`
-  return /[\s\p{C}\uFFFD]/u.test(pin) ? 'PIN memuat spasi atau huruf yang tidak terbaca' : null
+  return /[\s\p{C}\uFFFD]/u.test(pin) ? UNREADABLE : null
 }
+
+/** Of a machine's line: firmware writes PINs in ASCII, any other byte is damage (devices.md 1.1). */
+export const unreadablePinReason = (pin: string): string | null =>
+  invalidPinReason(pin) ?? (/[^!-~]/.test(pin) ? UNREADABLE : null)
 
 /** Codes are stored as they are; their tables differ by firmware. What is no small number is unknown. */
 export function readCode(text: string | undefined): number | null {
-  const neat = (text ?? '').trim()
+  const neat = trimBlanks(text ?? '')
   return /^-?\d{1,4}$/.test(neat) ? Number(neat) : null
 }

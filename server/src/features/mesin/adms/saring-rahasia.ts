@@ -1,4 +1,6 @@
+import type { Steps } from '../../../platform/gradually.ts'
 import type { JenisUnggahan } from './jenis-unggahan.ts'
+import { piecesOf } from './teks-mesin.ts'
 
 /** Nothing secret or biometric may reach the database, the logs or a backup (devices.md 5, privacy). */
 
@@ -12,12 +14,17 @@ const CHUNK_END = /[^A-Za-z0-9+/_=-]/g
 const DROPPED = '[dibuang]'
 
 /** A request or an answer as it may be stored for support. Works on bytes, so broken text stays as broken as it was. */
-export function filterSecrets(content: Buffer, jenis: JenisUnggahan = 'takDikenal'): Buffer {
+export function* filterSecrets(content: Buffer, jenis: JenisUnggahan = 'takDikenal'): Steps<Buffer> {
   if (jenis === 'abaikan') return Buffer.from(`[${content.length} byte tidak disimpan]`)
   const binary = binaryStart(content)
-  const text = stripSecrets(content.subarray(0, binary).toString('latin1'))
-  const tail = binary < content.length ? `[${content.length - binary} byte biner tidak disimpan]` : ''
-  return Buffer.from(text + tail, 'latin1')
+  const clean: Buffer[] = []
+  // No secret reaches over a line's end but a file of the machine, and that ends the text.
+  for (const piece of piecesOf(Buffer.from(cutPayload(content.subarray(0, binary).toString('latin1')), 'latin1'))) {
+    clean.push(Buffer.from(stripSecrets(piece.toString('latin1')), 'latin1'))
+    yield
+  }
+  if (binary < content.length) clean.push(Buffer.from(`[${content.length - binary} byte biner tidak disimpan]`))
+  return Buffer.concat(clean)
 }
 
 /** The same for text: a query string, a quarantined line. */

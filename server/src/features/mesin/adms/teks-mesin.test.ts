@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { atOnce } from '../../../platform/gradually.ts'
 import { readBerkasUsb } from '../usb/usb.ts'
 import { readAttlog } from './adms.ts'
 import { readOperlog, readRtlog, readUserinfo } from './adms-pengguna.ts'
@@ -64,11 +65,11 @@ const SHAPES: Record<
     line: (one) => `USER PIN=${one}\tName=Siti Aminah\tPri=0\tCard=[15CD5B07]`,
     pinOf: (row) => /(?:^|[\t ])PIN=([^\t]*)/i.exec(row)?.[1] ?? '',
     read: (content) => {
-      const { pengguna, karantina, dibuang, peristiwa } = readOperlog(content)
+      const { pengguna, karantina, dibuang, events } = readOperlog(content)
       const dropped = [...dibuang.values()].reduce((a, b) => a + b, 0)
       return {
         pins: pengguna.map((one) => one.pin),
-        lines: pengguna.length + karantina.length + dropped + peristiwa.length,
+        lines: pengguna.length + karantina.length + dropped + events.length,
       }
     },
   },
@@ -93,21 +94,23 @@ const SHAPES: Record<
     pinOf: (row) => row.split('\t')[0] ?? '',
     read: usb,
   },
+  'solutioncloud USB': {
+    line: (one) => `${one} 2026-03-04 07:00:00 1 0 1`,
+    pinOf: (row) => /^ *([^ ]*)/.exec(row)?.[1] ?? '',
+    read: usb,
+  },
   'GLG USB': {
     head: 'No\tMchn\tEnNo\tName\tMode\tIOMd\tDateTime\n',
     line: (one) => `1\t1\t${one}\tSiti Aminah\t1\t0\t2026/03/04 07:00:00`,
-    // Padded to nine it is the same number (devices.md 4.2).
-    pinOf: (row) =>
-      (row.split('\t')[2] ?? '')
-        .trim()
-        .replace(/^0{1,8}(?=\d+$)/, (zeros, _, cell: string) => (cell.length === 9 ? '' : zeros)),
+    // Padded it is the same number (devices.md 4.2).
+    pinOf: (row) => (row.split('\t')[2] ?? '').trim().replace(/^0+(?=\d+$)/, ''),
     read: usb,
   },
 }
 
 /** A good line beside, so that the file is one. */
 function usb(content: Buffer): { pins: string[]; lines: number } {
-  const result = readBerkasUsb(content, '1_attlog.dat')
+  const result = atOnce(readBerkasUsb(content, '1_attlog.dat'))
   return 'ditolak' in result
     ? { pins: [], lines: Number.NaN }
     : {
@@ -144,6 +147,51 @@ it.each(Object.keys(SHAPES))(
     )
   },
 )
+
+/** What a reader of text takes for a blank, for nothing, or for a letter like another one: each is damage. */
+const beside = fc.oneof(
+  fc.constantFrom(
+    ...Array.from('\u00a0\u3000\u2003\u2028\ufeff\u200b\u00ad\u0085\v\f\r\0\u007f\ufe0f\u0301\uff12\u0662\u00e9\u4e2d'),
+  ),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 2 }).filter((text) => /^[^ -~\t\n]+$/.test(text)),
+)
+
+it.each(Object.entries(SHAPES))(
+  '%s: yang tampak seperti spasi, angka, atau tidak tampak di samping PIN merusak barisnya',
+  (_, shape) => {
+    fc.assert(
+      fc.property(pin, beside, fc.constantFrom('depan', 'belakang', 'tengah'), (one, mark, where) => {
+        const written =
+          where === 'depan'
+            ? mark + one
+            : where === 'belakang'
+              ? one + mark
+              : `${one.slice(0, 1)}${mark}${one.slice(1)}`
+        const { line, head = '', read } = shape
+        const content = Buffer.from(`${head}${line('77')}\n${line(written)}\n${line('77')}\n`)
+        expect(read(content).pins.filter((p) => p !== '77')).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  },
+)
+
+it('siapa yang menekan apa di mesin, dan nomor kartu, tidak ditebak dari byte yang rusak', () => {
+  fc.assert(
+    fc.property(pin, fc.integer({ min: 0x80, max: 0xff }), fc.nat(9), (one, byte, nth) => {
+      const place = nth % (one.length + 1)
+      const text = `${one.slice(0, place)}${String.fromCharCode(byte)}${one.slice(place)}`
+      const oplog = (admin: string, o1: string): string => `OPLOG 9\t${admin}\t2026-03-04 07:00:00\t${o1}\t0\t0\t0\n`
+      const lines = `${oplog(text, '5')}${oplog('1', text)}USER PIN=5\tName=Siti\tCard=${text}\n`
+      const { events, karantina, pengguna } = readOperlog(Buffer.from(lines, 'latin1'))
+      expect([events, karantina.length, pengguna]).toEqual([
+        [],
+        2,
+        [{ pin: '5', nama: 'Siti', hak: null, kartu: null }],
+      ])
+    }),
+  )
+})
 
 it('nama yang utuh tetap seperti ditulis, apa pun hurufnya', () => {
   fc.assert(

@@ -15,9 +15,32 @@ export function splitRows(content: Buffer): string[] {
   return splitBytes(clean).map(rowText)
 }
 
+/** So much is read in a few milliseconds, whatever it holds. */
+export const PIECE_BYTES = 32 * 1024
+
+/** A body cut behind line ends: read piece by piece it holds the same lines as read whole. A longer line is one piece. */
+export function* piecesOf(content: Buffer): Generator<Buffer, void, void> {
+  for (let start = 0; start < content.length; ) {
+    const end = content.length - start <= PIECE_BYTES ? -1 : content.indexOf(10, start + PIECE_BYTES)
+    yield content.subarray(start, end < 0 ? content.length : end + 1)
+    start = end < 0 ? content.length : end + 1
+  }
+}
+
 export function isBlank(row: string): boolean {
   return !/[^\0\t\v\f\r ]/.test(row)
 }
+
+/** Padding is blanks. Whatever else looks like one, a no-break space or a form feed, is what damage left (devices.md 1.1). */
+export function trimBlanks(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && isPadding(text, start)) start++
+  while (end > start && isPadding(text, end - 1)) end--
+  return text.slice(start, end)
+}
+
+const isPadding = (text: string, at: number): boolean => text[at] === ' ' || text[at] === '\t'
 
 /** TAB separates fields; every other control character is damage. */
 export function hasControlCharacter(text: string): boolean {

@@ -4,6 +4,7 @@ import { shareLimit } from '../../../platform/live/batas-bersama.ts'
 import type { Batcher } from '../../../platform/pengumpul.ts'
 import { stripSecrets } from '../adms/saring-rahasia.ts'
 import { summariseRow } from '../adms/teks-mesin.ts'
+import { createKontakHealer, isKontakAhead } from '../jaringan/commands-jam.ts'
 import { fromBiasa } from '../jaringan/kabar-laporan.ts'
 import { createBrokenContacts } from '../jaringan/kontak-putus.ts'
 import { answerPending } from '../pengakuan/balas-menunggu.ts'
@@ -29,14 +30,14 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
   const identifier = createIdentifier(db, systemCakupan('a machine proves itself by serial number, token and network'))
   const batcher = createTapBatcher(db)
   const door = createUnknownDoor({ db, clock }, tell)
-  const identify = createAsker(identifier, door)
+  const identify = createAsker(identifier, door, createKontakHealer(db))
   // Too many polls are answered 503, not 429: every firmware waits ErrorDelay after a 5xx, 429 is unknown to old ones.
   // By address too: a stranger who knows a serial number must not use up what its machine may ask.
   const rate = createRateLimit({ perDetik: 5, atOnce: 20 }, undefined, shareLimit(db, 'laju mesin'))
   const budget = createRateLimit(BUDGET, undefined, shareLimit(db, 'isi mesin'))
   const brokenContacts = createBrokenContacts()
   const answer = createAnswers(db, batcher)
-  const refuseBig = createBodyGuard(clock, door, identify, charge)
+  const refuseBig = createBodyGuard(clock, door, identify)
 
   /** Asked before a body is read: the status of a refusal, or null. Of a small one the database is not asked. */
   function refuseBody(head: PostHead): number | null | Promise<number | null> {
@@ -93,16 +94,10 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
   return { reply, recordUnreadable, refuseBody, charge, answered, knows: door.knows }
 }
 
-/** Of a body that is big, or names no length: whoever is refused has sent nothing but a header. */
+/** Of a body that is big, or names no length: whoever is refused has sent nothing but a header. Its price is taken when it is read. */
 const createBodyGuard =
-  (
-    clock: AppContext['clock'],
-    door: ReturnType<typeof createUnknownDoor>,
-    identify: ReturnType<typeof createAsker>,
-    charge: (head: PostHead, length: number) => boolean,
-  ) =>
-  async (head: PostHead): Promise<number | null> => {
-    const { nomorSeri: serialNumber, token, ip, length } = head
+  (clock: AppContext['clock'], door: ReturnType<typeof createUnknownDoor>, identify: ReturnType<typeof createAsker>) =>
+  async ({ nomorSeri: serialNumber, token, ip }: PostHead): Promise<number | null> => {
     const now = clock.now()
     if (!(await door.admits(serialNumber, ip))) return 503
     const identified = await identify({ nomorSeri: serialNumber, ip, token, now })
@@ -112,18 +107,24 @@ const createBodyGuard =
       await door.noteRefused(serialNumber, ip, now)
       return 503
     }
-    return charge(head, length ?? 0) ? null : 503
+    return null
   }
 
-/** Of one that was admitted: whose it is, and the door learns of it. */
+/** Of one that was admitted: whose it is, and the door learns of it. What lies ahead of now is healed first (quality.md 2.8). */
 const createAsker =
-  (identifier: Batcher<AskMesin, Identified>, door: ReturnType<typeof createUnknownDoor>) =>
+  (
+    identifier: Batcher<AskMesin, Identified>,
+    door: ReturnType<typeof createUnknownDoor>,
+    healer: ReturnType<typeof createKontakHealer>,
+  ) =>
   async (ask: AskMesin): Promise<Identified> => {
     let known: boolean | null = null
     try {
       const identified = await identifier.send(ask)
-      known = identified.mesin !== null
-      return identified
+      const { mesin } = identified
+      known = mesin !== null
+      if (mesin === null || !isKontakAhead(mesin, ask.now)) return identified
+      return (await healer.send({ sekolahId: mesin.sekolahId, now: ask.now })) ? await identifier.send(ask) : identified
     } finally {
       door.learn(ask.nomorSeri, ask.ip, known)
     }

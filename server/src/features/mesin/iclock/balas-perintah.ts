@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts'
+import { gradually } from '../../../platform/gradually.ts'
 import { shareLimit } from '../../../platform/live/batas-bersama.ts'
 import type { Batcher } from '../../../platform/pengumpul.ts'
 import { handshakeAnswer, push3Answer, registryAnswer, timeAnswer } from '../adms/adms-jawaban.ts'
@@ -51,6 +52,7 @@ export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
   const repeat = createRepeatGuard()
   const sampler = createSampler()
   const save = (post: MesinPost): Promise<void> => saveDue(batcher, withKabar(believed(post)))
+  const kept = async (p: MesinRequest, k: MesinPost, content?: string) => saved({ ...k, raw: await raw(p) }, content)
 
   return (p: MesinRequest, base: MesinPost): Promise<MesinReply> => {
     const { mesin } = base
@@ -64,7 +66,7 @@ export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
       case 'query':
         return replyCommandResult(p, base)
       case 'registry':
-        return saved({ ...base, info: describe(p), raw: raw(p) }, registryCode(p, mesin))
+        return kept(p, { ...base, info: describe(p) }, registryCode(p, mesin))
       case 'push':
         return saved(base, push3Answer(String(mesin.mesinId)))
       case 'ping':
@@ -72,7 +74,7 @@ export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
       case 'fdata':
         return saved(base)
       default:
-        return saved({ ...base, raw: raw(p) })
+        return kept(p, base)
     }
   }
 
@@ -82,7 +84,7 @@ export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
   }
 
   async function replyPoll(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
-    await save({ ...base, reporting: true, ...infoPoll(p) })
+    await save({ ...base, reporting: true, ...(await infoPoll(p)) })
     return ok(base.mesin.adaPerintah && isHandedOut(base) ? await takeCommand(db, base.mesin, base.pada) : 'OK')
   }
 
@@ -104,20 +106,20 @@ export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
   }
 
   async function replyUnggahan(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
-    const unggahan = readUnggahan(p.query, p.body)
+    const unggahan = await readUnggahan(p.query, p.body)
     if (unggahan.jenis === 'devicecmd') return replyCommandResult(p, base)
     if (!days.take(base.mesin, p.ip, countLines(unggahan), base.pada)) return refuse(503)
     const thatSave: MesinPost = { ...base, reporting: true, ...unggahan.isi }
     if (unggahan.jenis === 'attlog') complete(thatSave, p.query, sampler)
     if (tellsMore(unggahan) || (unggahan.jenis === 'attlog' && sampler.request(base.mesin, base.pada)))
-      thatSave.raw = raw(p, unggahan.jenis)
+      thatSave.raw = await raw(p, unggahan.jenis)
     if (isResend(base) && unggahan.jenis === 'attlog' && repeat.done(base.mesin)) thatSave.resendAnswered = true
     await batcher.send(withKabar(believed(thatSave)))
     return unggahan.terlaluBesar ? refuse(413) : ok(unggahan.answer)
   }
 
   async function replyCommandResult(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
-    await save({ ...base, reporting: true, raw: raw(p, 'devicecmd') })
+    await save({ ...base, reporting: true, raw: await raw(p, 'devicecmd') })
     const answers = readDevicecmd(p.body.subarray(0, MAX_ANSWER), p.query)
     if (isBelieved(base)) await finishCommand(db, base.mesin, answers, base.pada)
     return ok()
@@ -140,14 +142,14 @@ function complete(save: MesinPost, query: Query, sampler: Sampler): void {
   if (mesin.pushver === null && isStamp(stamp) && stamp !== mesin.stempel) save.stamp = stamp
 }
 
-function infoPoll(p: MesinRequest): Partial<MesinPost> {
+async function infoPoll(p: MesinRequest): Promise<Partial<MesinPost>> {
   const info = pollInfo(p.query)
-  return info === null ? {} : { info, raw: raw(p) }
+  return info === null ? {} : { info, raw: await raw(p) }
 }
 
-function raw({ method, perintah, rawQuery, body }: MesinRequest, jenis?: Parameters<typeof filterSecrets>[1]) {
+async function raw({ method, perintah, rawQuery, body }: MesinRequest, jenis?: Parameters<typeof filterSecrets>[1]) {
   const url = cleanText(`/iclock/${perintah}${stripSecrets(rawQuery)}`, 1000)
-  return { method, url, body: filterSecrets(body, jenis) }
+  return { method, url, body: await gradually(filterSecrets(body, jenis)) }
 }
 
 const describe = (p: MesinRequest): Record<string, string> =>

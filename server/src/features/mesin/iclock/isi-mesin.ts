@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkBy } from '../../../platform/alamat-ip.ts'
 import {
@@ -7,10 +8,12 @@ import {
   createBodyLedger,
   type Exhausted,
 } from '../../../platform/body/buku-isi.ts'
+import { createTurn } from '../../../platform/body/giliran.ts'
 import { acceptBody } from '../../../platform/body/terima-isi.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { HttpError } from '../../../platform/errors.ts'
 import { ROW_LIMIT } from '../adms/adms.ts'
+import type { PostHead } from './balas-perintah.ts'
 import { normaliseSerial } from './kenali-mesin.ts'
 
 const KIB = 1024
@@ -65,52 +68,56 @@ function ledgerOf(db: Db): BodyLedger {
   return present
 }
 
-/**
- * @param knows was this serial number met lately as one of ours?
- * @param serialOf whose request it is; '' = nobody's that could be one
- */
-export function attachMesinQuota(
-  app: FastifyInstance,
-  { db, knows }: { db: Db; knows: (serial: string) => boolean },
-  serialOf: (request: FastifyRequest) => string,
-): HoldDuring {
-  const ledger = ledgerOf(db)
+type Quota = {
+  db: Db
+  /** Was this serial number met lately as one of ours? */
+  knows: (serial: string) => boolean
+  headOf: (request: FastifyRequest) => PostHead
+  /** Takes the price of a big body out of its sender's budget. */
+  charge: (head: PostHead, bytes: number) => boolean
+  /** Fails when it has not come before the machine must be answered. */
+  withinTime: <T>(promise: Promise<T>, request: FastifyRequest) => Promise<T>
+}
+
+export function attachMesinQuota(app: FastifyInstance, { db, knows, headOf, charge, withinTime }: Quota): HoldDuring {
+  const reserve = createReserve(ledgerOf(db), headOf)
   const places = new WeakMap<FastifyRequest, Held>()
-  const reserve = (request: FastifyRequest, which: Share, bytes: number, held: number): BodyPlace => {
-    const network = machineNetwork(request.ip)
-    const own = ledger.reserve(`${normaliseSerial(serialOf(request))} ${network}`, which, bytes, held)
-    if (typeof own === 'string') throw full(own)
-    const shared = ledger.reserve(network, which.network, bytes, held)
-    if (typeof shared !== 'string') return together(own, shared)
-    own.release()
-    throw full(shared)
-  }
+  const enter = createLine()
   const shareOf = (request: FastifyRequest, bytes: number): Share =>
-    bytes > SMALL ? SHARE.big : knows(serialOf(request)) ? SHARE.known : SHARE.strange
-  app.addHook('preParsing', (request, reply, content, done) => {
+    bytes > SMALL ? SHARE.big : knows(headOf(request).nomorSeri) ? SHARE.known : SHARE.strange
+  app.addHook('preParsing', (request, reply, content, proceed) => {
     const { 'content-length': length, 'transfer-encoding': pieces } = request.raw.headers
-    if (request.method !== 'POST' || (length === undefined && pieces === undefined)) return done()
+    if (request.method !== 'POST' || (length === undefined && pieces === undefined)) return proceed()
     // Of a morning's posts nearly every one: it has come, or is no more than a head may be. Its work takes its place.
-    if (length !== undefined && Number(length) <= (request.raw.complete ? SMALL : EACH)) return done()
+    if (length !== undefined && Number(length) <= (request.raw.complete ? SMALL : EACH)) return proceed()
     const bytes = length === undefined ? SMALL : Number(length)
     const which = length === undefined ? SHARE.big : shareOf(request, bytes)
-    let place: BodyPlace
-    try {
-      place = orClose(reply, () => reserve(request, which, bytes + EACH, EACH))
-    } catch (error) {
-      return done(error as HttpError)
-    }
-    const held: Held = { place, keadaan: 'datang' }
-    places.set(request, held)
-    reply.raw.once('close', () => {
-      if (held.keadaan === 'datang') place.release()
-    })
-    const refuse = async (cause: Exhausted): Promise<HttpError> => {
+    const refuse = (error: unknown): void => {
       reply.header('connection', 'close')
-      return full(cause)
+      proceed(error instanceof HttpError ? error : full('seorang'))
     }
-    const way = { seconds: which.seconds, tempat: place, compressed: null, tolak: refuse }
-    done(null, acceptBody(content, reply, way))
+    const admit = (leave: () => void): void => {
+      try {
+        if (which === SHARE.big && length !== undefined && !charge(headOf(request), bytes)) throw full('seorang')
+        const place = together(reserve(request, which, bytes + EACH, EACH), { add: () => null, release: leave })
+        const held: Held = { place, keadaan: 'datang' }
+        places.set(request, held)
+        proceed(null, arriving(reply, content, held, which.seconds))
+      } catch (error) {
+        leave()
+        refuse(error)
+      }
+    }
+    if (which !== SHARE.big) return admit(() => undefined)
+    const turn = enter(senderOf(headOf(request)), request)
+    withinTime(turn, request).then(admit, (error: unknown) => {
+      // Told 'not now': when its turn comes after all, it is the next one's.
+      turn.then(
+        (leave) => leave(),
+        () => undefined,
+      )
+      refuse(error)
+    })
   })
   const placeOf = (request: FastifyRequest, reply: FastifyReply, body: Buffer): BodyPlace => {
     const held = places.get(request)
@@ -136,6 +143,48 @@ export function attachMesinQuota(
       place?.release()
     }
   }
+}
+
+const senderOf = ({ nomorSeri, ip }: PostHead): string => `${normaliseSerial(nomorSeri)} ${machineNetwork(ip)}`
+
+type Reserve = (request: FastifyRequest, which: Share, bytes: number, held: number) => BodyPlace
+
+const createReserve =
+  (ledger: BodyLedger, headOf: Quota['headOf']): Reserve =>
+  (request, which, bytes, held) => {
+    const head = headOf(request)
+    const own = ledger.reserve(senderOf(head), which, bytes, held)
+    if (typeof own === 'string') throw full(own)
+    const shared = ledger.reserve(machineNetwork(head.ip), which.network, bytes, held)
+    if (typeof shared !== 'string') return together(own, shared)
+    own.release()
+    throw full(shared)
+  }
+
+/** The body as it comes; its place is given back when it does not come whole. */
+function arriving(reply: FastifyReply, content: Readable, held: Held, seconds: number): Readable {
+  reply.raw.once('close', () => {
+    if (held.keadaan === 'datang') held.place.release()
+  })
+  const tolak = async (cause: Exhausted): Promise<HttpError> => {
+    reply.header('connection', 'close')
+    return full(cause)
+  }
+  return acceptBody(content, reply, { seconds, tempat: held.place, compressed: null, tolak })
+}
+
+/**
+ * Big bodies of one sender, one after the other: there is room for the first of them, and of eight at once each would be refused
+ * for the others' sake for as long as they come together. Who waits has sent a head; who has gone meanwhile is passed over.
+ */
+function createLine(): (sender: string, request: FastifyRequest) => Promise<() => void> {
+  const turn = createTurn(SHARE.big.banyakSeorang)
+  return (sender, { raw }) =>
+    new Promise((resolve, reject) => {
+      const come = (): Promise<void> | undefined =>
+        raw.socket.destroyed ? undefined : new Promise<void>((leave) => resolve(leave))
+      turn(sender, async () => come()).catch(reject)
+    })
 }
 
 /** Whoever is not read to the end is answered and left: the connection ends. */

@@ -10,6 +10,7 @@ import { anyLength } from '../../../platform/database/sql.ts'
 import { nodeAway } from '../../../platform/errors.ts'
 import { type Batcher, createBatcher, type Result } from '../../../platform/pengumpul.ts'
 import { SYARAT_KANTOR, syaratJaringan, syaratToken } from '../pengakuan/queries-syarat.ts'
+import { readBlocked } from './queries-blokir.ts'
 
 /** A registered machine as one request finds it. Never cached: a claim, a move or a block holds at once, on every server. */
 export type KnownMesin = {
@@ -20,6 +21,8 @@ export type KnownMesin = {
   pushver: string | null
   stempel: string
   kirimUlang: boolean
+  /** The last tap that its sticks brought; null: none did (decision 66). */
+  usbSampai: string | null
   wajibToken: boolean
   /** The caller's address lies in the machine's network, or none is set. */
   jaringanCocok: boolean
@@ -161,7 +164,7 @@ const identification = (cakupan: Cakupan, isOfSchools: boolean) =>
     const batas = sql`${value(({ query }) => addSeconds(query[0]?.now ?? '', -OFFER_AGAIN_SECONDS))}::timestamptz`
     return sql<Row>`
     select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
-      m.kirim_ulang as "kirimUlang", m.wajib_token or ${syaratToken(batas)} as "wajibToken",
+      m.kirim_ulang as "kirimUlang", m.usb_sampai as "usbSampai", m.wajib_token or ${syaratToken(batas)} as "wajibToken",
       (m.cidr is null or q.ip <<= m.cidr)
         and coalesce(q.ip <<= any(${syaratJaringan(batas)}::inet[]), true) as "jaringanCocok",
       q.ip <<= any(j.jaringan_biasa) as "jaringanBiasa", coalesce(j.hari_tap, 0) = 0 as "tanpaTap", j.hari_kolam as "hariKolam",
@@ -203,7 +206,7 @@ async function find(
   const registered = new Map(rows.map((row) => [row.urut - 1, row]))
   const blocked = await readBlocked(
     db,
-    query.filter((_, nth) => !registered.has(nth)),
+    query.flatMap(({ nomorSeri }, nth) => (registered.has(nth) ? [] : [normaliseSerial(nomorSeri)])),
   )
   return query.map(({ nomorSeri, token }, nth) => {
     const found = registered.get(nth)
@@ -238,13 +241,4 @@ function known({
     menunggu: (marks & WAITING) !== 0,
     belumKenal: tanpaTap && (marks & HANDED_OVER) !== 0,
   })
-}
-
-/** Unknown machines that an operator has turned away; a registered one is never asked about. */
-async function readBlocked(db: Db, strange: readonly AskMesin[]): Promise<ReadonlySet<string>> {
-  if (strange.length === 0) return new Set()
-  const { rows } = await sql<{ nomorSeri: string }>`
-    select nomor_seri as "nomorSeri" from mesin_tak_dikenal
-    where diblokir and nomor_seri = any(${strange.map((one) => normaliseSerial(one.nomorSeri))}::text[])`.execute(db)
-  return new Set(rows.map((row) => row.nomorSeri))
 }

@@ -32,7 +32,9 @@ export function createUnknownRecorder(db: Db): (tanda: UnknownTanda) => Promise<
     const old = memory.get(serial) ?? { tulisLagi: '', query: 0, tolak: 0 }
     const count = { ...old, query: old.query + (refused ? 0 : 1), tolak: old.tolak + (refused ? 1 : 0) }
     const important = old.tulisLagi === '' || (refused && old.tolak === 0)
-    if ((!important && now < old.tulisLagi) || !(again || perNetwork.boleh(unknownNetwork(ip)))) {
+    // As long as it may be: a clock that ran ahead keeps nobody from the list (quality.md 2.8).
+    const soon = now < old.tulisLagi && old.tulisLagi <= addSeconds(now, WRITE_INTERVAL_SECONDS)
+    if ((!important && soon) || !(again || perNetwork.boleh(unknownNetwork(ip)))) {
       if (old.tulisLagi !== '') memory.set(serial, count)
       return
     }

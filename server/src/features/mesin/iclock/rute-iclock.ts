@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { alamatIp } from '../../../platform/alamat-ip.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -14,6 +13,8 @@ import { parseAddress, serialNumberFrom, splitQuery, tokenFromHost } from './ala
 import { createReplier } from './balas-iclock.ts'
 import { FAILED, type PostHead } from './balas-perintah.ts'
 import { attachMesinQuota } from './isi-mesin.ts'
+import type { HeldTell } from './kabar-asing.ts'
+import { answerBrokenPacket, firstRow, type PacketError, snFromBrokenRow } from './paket-rusak.ts'
 
 /** 1 MiB of taps is odd already; templates that we throw away come in bigger pieces (devices.md 5). */
 const BODY_LIMIT = 8 * 1024 * 1024
@@ -55,14 +56,8 @@ export const mesinServerOptions = {
  */
 export function iclockRoute(context: AppContext): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
-    const {
-      reply: balas,
-      recordUnreadable,
-      refuseBody,
-      charge,
-      answered,
-      knows,
-    } = createReplier(context, (held) => app.log.warn(held, 'nomor seri yang tidak terdaftar ditahan'))
+    const tell: HeldTell = (held) => app.log.warn(held, 'nomor seri yang tidak terdaftar ditahan')
+    const { reply: balas, recordUnreadable, refuseBody, charge, answered, knows } = createReplier(context, tell)
     const record = (sn: string, row: string, alasan: string): void => {
       if (sn === '') return
       app.log.warn({ sn, alasan }, 'permintaan mesin tidak terbaca')
@@ -92,7 +87,7 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       // The rest of the body is nobody's: the connection ends with the answer.
       return answer(request, reply.header('connection', 'close'), status)
     })
-    const holdDuring = attachMesinQuota(app, { db: context.db, knows }, (request) => postHead(request).nomorSeri)
+    const holdDuring = attachMesinQuota(app, { db: context.db, knows, headOf: postHead, charge, withinTime })
     app.addHook('onResponse', (request, reply, done) => {
       if (isPostOfData(request)) answered(postHead(request), reply.statusCode)
       done()
@@ -167,9 +162,6 @@ function withoutLength({ method, headers, params }: FastifyRequest<{ Params: { '
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
 }
 
-/** A line that is no request any more: what begins like a serial number is one, whatever follows it. */
-const snFromBrokenRow = (row: string): string => /[?&]sn=([\w-]{6,32})/i.exec(row)?.[1] ?? ''
-
 /** Read once, whoever asks first: before the body, with it, or after a failure. */
 function postHead(request: FastifyRequest): PostHead {
   const raw = request.raw as RequestMesin
@@ -213,36 +205,8 @@ async function withinTime<T>(promise: Promise<T>, { raw }: FastifyRequest): Prom
 
 /** A refusal of Fastify keeps its status (413); everything else is "not now", which every machine tries again. */
 function errorStatus(error: unknown): number {
-  if (error === queueFull) return 503
+  // Of a body that we broke off Fastify says 400 by itself, and no machine sends again what was bad.
+  if (error === queueFull || error instanceof HttpError) return 503
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 503
   return status >= 400 && status < 500 ? status : 503
-}
-
-type PacketError = Error & { code?: string; rawPacket?: unknown }
-
-/** Node refuses a raw blank in an address before any route; the serial number in it tells whose menu to mend. */
-function firstRow({ rawPacket }: PacketError): string {
-  if (!Buffer.isBuffer(rawPacket)) return ''
-  return rawPacket.subarray(0, 500).toString('latin1').split(/\r?\n/, 1)[0] ?? ''
-}
-
-/** A body without a length is read as a second, broken request: that is "not now" as well. */
-function bodyWithoutLength({ rawPacket }: PacketError): boolean {
-  if (!Buffer.isBuffer(rawPacket)) return false
-  const head = rawPacket.subarray(0, 4096).toString('latin1').split('\r\n\r\n', 1)[0] ?? ''
-  return /^POST [^ ]*iclock[^ ]* HTTP\//i.test(head) && !/\r\n(content-length|transfer-encoding)[ \t]*:/i.test(head)
-}
-
-function answerBrokenPacket(error: PacketError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-  const status = bodyWithoutLength(error)
-    ? '503 Service Unavailable'
-    : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? '408 Request Timeout'
-      : error.code === 'HPE_HEADER_OVERFLOW'
-        ? '431 Request Header Fields Too Large'
-        : '400 Bad Request'
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: text/plain\r\nContent-Length: 4\r\nConnection: close\r\n\r\n${FAILED}`,
-  )
 }

@@ -1,9 +1,11 @@
 /** POST cdata: what an upload of a machine holds, and the words that end it (devices.md 1.3, 1.4). Pure. */
-import { ROW_LIMIT, readAttlog } from '../adms/adms.ts'
+import { atOnce, gradually, type Steps } from '../../../platform/gradually.ts'
+import { type KarantinaRow, type RawTap, ROW_LIMIT, readAttlog } from '../adms/adms.ts'
 import { acceptedAnswer } from '../adms/adms-jawaban.ts'
-import { readOperlog, readRtlog, readUserinfo } from '../adms/adms-pengguna.ts'
+import { type MesinEvent, type PenggunaMesin, readOperlog, readRtlog, readUserinfo } from '../adms/adms-pengguna.ts'
 import { readInfo, readOptions } from '../adms/adms-perangkat.ts'
 import { type JenisUnggahan, jenisUnggahan } from '../adms/jenis-unggahan.ts'
+import { PIECE_BYTES, piecesOf } from '../adms/teks-mesin.ts'
 import type { MesinPost } from '../tap/kiriman.ts'
 import type { Query } from './alamat-iclock.ts'
 import { countPieces } from './isi-mesin.ts'
@@ -19,43 +21,60 @@ export type Unggahan = {
 export const countLines = ({ isi: { taps = [], karantina = [], pengguna = [], events = [] } }: Unggahan): number =>
   taps.length + karantina.length + pengguna.length + events.length
 
-export function readUnggahan(query: Query, body: Buffer): Unggahan {
+/** Small ones at once, as nearly all are; of a big one the others hear nothing. */
+export const readUnggahan = (query: Query, body: Buffer): Unggahan | Promise<Unggahan> =>
+  body.length <= PIECE_BYTES ? atOnce(readInSteps(query, body)) : gradually(readInSteps(query, body))
+
+function* readInSteps(query: Query, body: Buffer): Steps<Unggahan> {
   const jenis = jenisUnggahan(query, body)
   const base = { jenis, isi: {}, answer: 'OK', terlaluBesar: false }
+  const read = READERS[jenis]
+  if (read === undefined && jenis !== 'options') return base
   // Counted before anything is made of them: of a body of 8 MiB that can be millions of texts. Blank lines are nothing much.
-  const pieces = jenis === 'abaikan' || jenis === 'takDikenal' || body.length <= MOST_PIECES ? 0 : countPieces(body)
+  const pieces = body.length <= MOST_PIECES ? 0 : countPieces(body)
   if (pieces > MOST_PIECES) return tooMany(jenis, pieces)
-  switch (jenis) {
-    case 'attlog':
-      return readTap(body)
-    case 'operlog': {
-      const { peristiwa: events, pengguna, karantina, jumlahBaris: rowCount } = readOperlog(body)
-      return { ...base, isi: { events, pengguna, karantina }, answer: acceptedAnswer(rowCount) }
-    }
-    case 'userinfo': {
-      const { pengguna, karantina, jumlahBaris: rowCount } = readUserinfo(body)
-      return { ...base, isi: { pengguna, karantina }, answer: acceptedAnswer(rowCount) }
-    }
-    case 'rtlog': {
-      const { taps, karantina } = readRtlog(body)
-      return { ...base, isi: { taps, karantina } }
-    }
-    case 'options':
-      return { ...base, isi: { info: Object.fromEntries(readOptions(body)) } }
-    default:
-      return base
+  if (read === undefined) return { ...base, isi: { info: Object.fromEntries(readOptions(body)) } }
+  const all: Lines = { rowCount: 0 }
+  for (const piece of piecesOf(body)) {
+    add(all, read(piece))
+    yield
   }
+  const { rowCount, ...isi } = all
+  if (jenis === 'attlog' && rowCount > ROW_LIMIT) return tooMany(jenis, rowCount)
+  return { ...base, isi, answer: jenis === 'rtlog' ? 'OK' : acceptedAnswer(rowCount) }
+}
+
+type Lines = {
+  rowCount: number
+  taps?: RawTap[]
+  karantina?: KarantinaRow[]
+  pengguna?: PenggunaMesin[]
+  events?: MesinEvent[]
+}
+
+/** What is read line by line. */
+const READERS: Partial<Record<JenisUnggahan, (piece: Buffer) => Lines>> = {
+  attlog: readAttlog,
+  operlog: readOperlog,
+  userinfo: readUserinfo,
+  rtlog: readRtlog,
+}
+
+function add(all: Lines, { rowCount, taps, karantina, pengguna, events }: Lines): void {
+  all.rowCount += rowCount
+  if (taps !== undefined) all.taps = joined(all.taps, taps)
+  if (karantina !== undefined) all.karantina = joined(all.karantina, karantina)
+  if (pengguna !== undefined) all.pengguna = joined(all.pengguna, pengguna)
+  if (events !== undefined) all.events = joined(all.events, events)
+}
+
+function joined<T>(all: T[] | undefined, part: T[]): T[] {
+  if (all === undefined) return part
+  for (const one of part) all.push(one)
+  return all
 }
 
 /** Too many lines: nothing is stored but a line in quarantine, so that somebody sees why this machine repeats itself. */
-function readTap(body: Buffer): Unggahan {
-  const { taps, karantina, rowCount, exceedsLimit } = readAttlog(body)
-  if (!exceedsLimit) {
-    return { jenis: 'attlog', isi: { taps, karantina }, answer: acceptedAnswer(rowCount), terlaluBesar: false }
-  }
-  return tooMany('attlog', rowCount)
-}
-
 const MOST_PIECES = 3 * ROW_LIMIT
 
 function tooMany(jenis: JenisUnggahan, rowCount: number): Unggahan {

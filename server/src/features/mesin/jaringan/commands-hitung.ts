@@ -2,7 +2,7 @@ import { nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
-import { addSeconds } from '../../../platform/clock.ts'
+import { addSeconds, aheadOf } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { PEMETAAN_TAP, UNMARKED } from '../../rekap/fakta/queries-tap.ts'
 import { chooseNetworks, DAYS_SEEN, jaringanIn, jaringanOf } from './jaringan.ts'
@@ -43,7 +43,7 @@ export async function countJaringan(
 /** Machines of the next schools that are due. */
 async function dueMesin(db: Db, cakupan: Cakupan, after: number, now: string): Promise<Due[]> {
   const guessed = sql`(u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null and j.jaringan_pertama is null)`
-  const due = sql`(j.dihitung_pada is null or j.dihitung_pada < ${addSeconds(now, -COUNT_AGE)} or j.kolam or k.tertahan_sejak is not null
+  const due = sql`(j.dihitung_pada is null or j.dihitung_pada < ${addSeconds(now, -COUNT_AGE)} or j.dihitung_pada > ${aheadOf(now)} or j.kolam or k.tertahan_sejak is not null
     or ${guessed} and u.dikonfirmasi_pada > ${addSeconds(now, -GUESSED_AGE)})`
   const join = sql`mesin_kontak k left join mesin_jaringan j on j.sekolah_id = k.sekolah_id and j.mesin_id = k.mesin_id
     left join mesin_pengakuan u on u.sekolah_id = k.sekolah_id and u.mesin_id = k.mesin_id

@@ -149,7 +149,10 @@ async function holdKontak(trx: Trx, { sekolahId, mesinId }: Mesin): Promise<Kont
   return rows[0]
 }
 
-async function firstUse(trx: Trx, { sekolahId, mesinId }: Mesin): Promise<string | null> {
+export async function firstUse(
+  trx: Trx,
+  { sekolahId, mesinId }: Pick<Mesin, 'sekolahId' | 'mesinId'>,
+): Promise<string | null> {
   const { rows } = await sql<{ hari: string | null }>`
     select min(dipakai_sejak) as hari from mesin_penempatan where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(
     trx,
@@ -158,7 +161,7 @@ async function firstUse(trx: Trx, { sekolahId, mesinId }: Mesin): Promise<string
 }
 
 /** A school whose report was taken back is in step as late as what is left. */
-async function resetSinkron(trx: Trx, sekolahId: number): Promise<void> {
+export async function resetSinkron(trx: Trx, sekolahId: number): Promise<void> {
   await sql`
     update sekolah_sinkron set last_sync = (select max(laporan) from mesin_kontak where sekolah_id = ${sekolahId})
     where sekolah_id = ${sekolahId} and exists (select 1 from mesin_kontak where sekolah_id = ${sekolahId} and laporan is not null)`.execute(

@@ -6,7 +6,7 @@ import type { KnownMesin } from '../iclock/kenali-mesin.ts'
 /** What a request says of the machine's report (rules.md L5). Pure. */
 
 /** A night and its rest are no silence; a day is. */
-const DIAM_MS = 24 * 3_600_000
+export const DIAM_MS = 24 * 3_600_000
 /** A tap dated later than this after its receipt is a clock gone wrong (rules.md 3): it proves nothing. */
 const TOMORROW_MS = 24 * 3_600_000
 

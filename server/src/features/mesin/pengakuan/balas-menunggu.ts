@@ -55,7 +55,7 @@ function pendingQuery({ query, nomorSeri }: Request, { zona, stempel }: KnownMes
 }
 
 async function pendingUpload(db: Db, { query, body }: Request, { mesin, pada, ip }: Sender): Promise<Reply> {
-  const { jenis, isi, answer, terlaluBesar } = readUnggahan(query, body)
+  const { jenis, isi, answer, terlaluBesar } = await readUnggahan(query, body)
   await notePendingKontak(db, mesin, pada, ip)
   if (jenis === 'devicecmd') await noteReplies(db, readDevicecmd(body, query), { mesin, pada, ip })
   if (terlaluBesar) return { status: 413, isi: 'FAIL' }

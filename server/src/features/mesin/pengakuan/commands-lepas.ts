@@ -1,12 +1,21 @@
-import { gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { KANAL } from '@geisa/engine/fakta'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { bumpVersion, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import { jaringanOf } from '../jaringan/jaringan.ts'
 import { judgeHeld } from '../tap/commands-tanda.ts'
-import { saveEvent, unsaved } from '../tap/kumpul-tap.ts'
-import { fillDipakaiSejak, insertKarantina, insertTap, type Pemilik, savePenggunaMesin } from '../tap/sisip-tap.ts'
+import { noteRepeats, waitForWithdrawal } from '../tap/commands-ulang.ts'
+import { unsaved } from '../tap/kumpul-tap.ts'
+import {
+  fillDipakaiSejak,
+  insertKarantina,
+  insertTap,
+  type Pemilik,
+  saveEvents,
+  savePenggunaMesin,
+} from '../tap/sisip-tap.ts'
 import { deleteAsal } from './commands-asal.ts'
 import type { HeldContent } from './commands-tahan.ts'
 
@@ -89,15 +98,15 @@ async function insertWhatCan(trx: Trx, mesin: Pemilik, rows: readonly Released[]
 
 async function insertReleased(trx: Trx, mesin: Pemilik, rows: readonly Released[]): Promise<SekolahBulan[]> {
   const { sekolahId, mesinId } = mesin
-  const posts = rows
-    .toSorted((a, b) => (a.diterimaPada < b.diterimaPada ? -1 : 1))
-    .map(({ isi, ...row }) => ({ ...row, ...(JSON.parse(gunzipSync(isi).toString('utf8')) as HeldContent) }))
-  const { bulan } = await insertTap(
-    trx,
-    posts.flatMap(({ taps = [], diterimaPada, ip }) =>
-      taps.map((tap) => ({ ...tap, sekolahId, mesinId, kanal: PUSH, diterimaPada, ip })),
-    ),
+  const posts: (Omit<Released, 'isi'> & HeldContent)[] = []
+  for (const { isi, ...row } of rows.toSorted((a, b) => (a.diterimaPada < b.diterimaPada ? -1 : 1)))
+    posts.push({ ...row, ...(JSON.parse((await promisify(gunzip)(isi)).toString('utf8')) as HeldContent) })
+  const taps = posts.flatMap(({ taps: own = [], diterimaPada, ip }) =>
+    own.map((tap) => ({ ...tap, sekolahId, mesinId, kanal: PUSH, diterimaPada, ip })),
   )
+  await waitForWithdrawal(trx, [mesin])
+  const { bulan } = await insertTap(trx, taps)
+  await noteRepeats(trx, taps)
   await insertKarantina(
     trx,
     posts.flatMap(({ karantina = [], diterimaPada }) =>
@@ -110,9 +119,11 @@ async function insertReleased(trx: Trx, mesin: Pemilik, rows: readonly Released[
       (bernama ? pengguna : []).map((one) => ({ ...one, sekolahId, mesinId, diterimaPada })),
     ),
   )
-  await saveEvent(
+  await saveEvents(
     trx,
-    posts.map(({ events = [], diterimaPada }) => ({ mesin: { sekolahId, mesinId }, pada: diterimaPada, events })),
+    posts.flatMap(({ events = [], diterimaPada }) =>
+      events.map((one) => ({ ...one, sekolahId, mesinId, diterimaPada })),
+    ),
   )
   return bulan
 }

@@ -1,3 +1,4 @@
+import type { Dampak } from '@geisa/contract/dampak'
 import type { Output } from '@geisa/contract/endpoint'
 import type { decideSengketa } from '@geisa/contract/mesin-baru'
 import { hariSekolah } from '@geisa/engine/kalender'
@@ -19,7 +20,7 @@ import { tellOperators } from './commands-surat.ts'
 import { bumpTapMesin } from './commands-tanda.ts'
 
 type Input = Output<typeof decideSengketa, 'body'>
-type Decider = { pengguna: Pengguna; cakupan: Cakupan; pada: string; alasan: string }
+type Decider = { pengguna: Pengguna; cakupan: Cakupan; pada: string; alasan: string; dampak: Dampak | undefined }
 type Claim = { sekolahId: number; nama: string; mulai: string; hari: string }
 
 /** Says whose machine it is; what it sent meanwhile goes to that school (product.md 4). Both schools lie in the office's scope. */
@@ -27,9 +28,9 @@ export async function decideCase(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { nomorSeri: typed, pengklaim, untuk, mulai, alasan }: Input,
+  { nomorSeri: typed, pengklaim, untuk, mulai, alasan, dampak }: Input,
 ): Promise<void> {
-  const d: Decider = { pengguna, cakupan, pada: clock.now(), alasan }
+  const d: Decider = { pengguna, cakupan, pada: clock.now(), alasan, dampak }
   const nomorSeri = normaliseSerial(typed)
   const touched = await db.transaction().execute(async (trx) => {
     const holder = await holdHolder(trx, cakupan, nomorSeri)
@@ -88,7 +89,7 @@ async function giveToClaimant(
   const { nomorSeri } = holder
   if (!isPending(p)) {
     if (mulai === undefined) throw invalidField('mulai', 'Isi hari pertama mesin ini di sekolah yang mengakuinya')
-    const move = { versi: holder.versi, sekolahId: claim.sekolahId, mulai, nama: claim.nama, alasan }
+    const move = { versi: holder.versi, sekolahId: claim.sekolahId, mulai, nama: claim.nama, alasan, dampak: d.dampak }
     await relocateInside(trx, { pengguna, cakupan: d.cakupan, pada }, holder, move)
     return
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -35,7 +36,7 @@ export async function holdPost(db: Db, { mesin, pada, ip, isi }: HeldPost): Prom
   const sidik = createHash('sha256')
     .update(`${jaringanOf(ip)} ${text}`)
     .digest('hex')
-  const content = gzipSync(text, { level: 3 })
+  const content = await promisify(gzip)(text, { level: 3 })
   return db.transaction().execute(async (trx) => {
     // Whoever confirms waits for this row, and takes along what was kept until then.
     const { rows } = await sql<{ diakuiIp: string | null }>`

@@ -1,5 +1,6 @@
-import { createMesinToken, deleteMesinToken, detailMesin, moveMesin } from '@geisa/contract/mesin'
+import { detailMesin, moveMesin } from '@geisa/contract/mesin'
 import { readSyaratMesin, saveSyaratMesin } from '@geisa/contract/syarat-mesin'
+import { createMesinToken, deleteMesinToken } from '@geisa/contract/token-mesin'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { registerTestMesin } from '../../../../test/mesin-uji.ts'

@@ -1,6 +1,7 @@
 import type { markBukanGtk } from '@geisa/contract/bukan-gtk'
 import type { Output } from '@geisa/contract/endpoint'
 import { hariSekolah } from '@geisa/engine/kalender'
+import { withStop } from '@geisa/engine/kalimat'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -164,7 +165,7 @@ function refuseStacked(
   const own = pemetaan.find((masaPemetaan) => overlapping(masaPemetaan, next))
   if (own !== undefined)
     throw conflict(
-      `PIN ini milik ${own.namaGtk}${periodWords(own)}. Akhiri pemetaannya dahulu, atau pilih tanggal yang lain.`,
+      `PIN ini milik ${withStop(`${own.namaGtk}${periodWords(own)}`)} Akhiri pemetaannya dahulu, atau pilih tanggal yang lain.`,
     )
   const other = tanda.find((dateRange) => overlapping(dateRange, next))
   if (other !== undefined)

@@ -1,5 +1,5 @@
 import type { Output } from '@geisa/contract/endpoint'
-import type { savePemetaan } from '@geisa/contract/pemetaan-pin'
+import type { endPemetaan, savePemetaan } from '@geisa/contract/pemetaan-pin'
 import { hariSekolah, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
@@ -10,6 +10,7 @@ import { conflict, invalidField, notFound } from '../../../platform/errors.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
 import { openStart, refuseLockedBulan } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { bumpUntilNow } from '../../rekap/memo/commands-versi.ts'
+import { watchPast } from '../../rekap/pratinjau/commands-dampak.ts'
 import { type Catatan, recordRiwayat } from '../../riwayat/commands.ts'
 import { invalidPinReason } from '../adms/adms.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
@@ -45,9 +46,13 @@ export async function mapPin(
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
     const mesin = await holdMesin(trx, cakupan, id)
+    // What had no owner comes along unasked (L3); a named first day may take from somebody, or give of days that are over.
+    const dari = input.mulai ?? hariSekolah(at, mesin.zona)
+    const past = await watchPast(trx, cakupan, { sekolahIds: [mesin.sekolahId], dari, now: at }, input.dampak)
     const { catatan, dari: from } = await mapWithin(trx, pengguna, mesin, input, at)
     await recordRiwayat(trx, catatan)
     await bumpUntilNow(trx, mesin.sekolahId, from, hariSekolah(at, mesin.zona))
+    await past()
     return catatan.objek
   })
 }
@@ -97,7 +102,7 @@ export async function closePemetaan(
   pengguna: Pengguna,
   cakupan: Cakupan,
   id: string,
-  until: string,
+  { sampai: until, dampak }: Output<typeof endPemetaan, 'body'>,
 ): Promise<void> {
   const at = clock.now()
   const { sekolahId, nomor } = parseId(id, 'Pemetaan PIN')
@@ -113,6 +118,7 @@ export async function closePemetaan(
     const release = { mulai: hariAfter(until), sampai: old.sampai }
     const { keyFrom } = await consequenceStart(trx, mesin, old.pin, release)
     if (keyFrom !== null) await refuseLockedBulan(trx, sekolahId, keyFrom, old.sampai, 'sampai')
+    const past = await watchPast(trx, cakupan, { sekolahIds: [sekolahId], dari: release.mulai, now: at }, dampak)
     await sql`update pemetaan_pin set sampai = ${until}, disimpan_pada = ${at}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
     await releasePin(trx, { sekolahId, zona: mesin.zona, id: nomor, sampai: until, lama: old.sampai, pada: at })
@@ -127,6 +133,7 @@ export async function closePemetaan(
       sesudah: { sampai: until },
     })
     await bumpUntilNow(trx, sekolahId, until, hariSekolah(at, mesin.zona))
+    await past()
   })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { DRIFT_SAMPLES } from '../iclock/drift.ts'
+import { DRIFT_SAMPLES } from './drift.ts'
 
 /** Clock samples that nobody looks at any more: of each machine the latest stay (drift.ts). @returns how many went */
 export async function deleteOldSamples(db: Db): Promise<number> {

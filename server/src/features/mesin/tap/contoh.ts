@@ -1,7 +1,7 @@
 import { epochMs } from '../../../platform/clock.ts'
 import { secondsFrom } from '../adms/waktu-mesin.ts'
-import { DRIFT_SAMPLES } from '../iclock/drift.ts'
 import type { KnownMesin } from '../iclock/kenali-mesin.ts'
+import { DRIFT_SAMPLES } from './drift.ts'
 import type { MesinPost } from './kiriman.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { MesinEvent, PenggunaMesin } from '../adms/adms-pengguna.ts'
 import type { KnownMesin } from '../iclock/kenali-mesin.ts'
 import { isFirstWord } from '../jaringan/commands-pertama.ts'
 import { type KabarLaporan, kabarLaporan } from '../jaringan/kabar-laporan.ts'
-import { isCandidate } from './tanda-kiriman.ts'
+import { canRepeatFile, isCandidate } from './tanda-kiriman.ts'
 
 /** Last contact is written at most so often, or at once when it completes another day (architecture.md 2.1). */
 const KONTAK_INTERVAL_MS = 180_000
@@ -70,6 +70,7 @@ const hasMore = (k: MesinPost): boolean =>
   (k.karantina?.length ?? 0) > 0 ||
   isFreed(k) ||
   isCandidate(k) ||
+  canRepeatFile(k) ||
   isFirstWord(k) ||
   besideStranger(k) ||
   MORE.some((field) => k[field] !== undefined)

@@ -2,7 +2,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import { isDatabaseOutage, nodeAway } from '../../../platform/errors.ts'
+import { isCollision, isDatabaseOutage, nodeAway } from '../../../platform/errors.ts'
+import { ROWS_AT_ONCE } from '../../../platform/gradually.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { waitingPosts } from '../../../platform/metrik/hitungan.ts'
 import { type Batcher, createBatcher, type Result } from '../../../platform/pengumpul.ts'
@@ -14,6 +15,7 @@ import { saveFirstWords } from '../jaringan/commands-pertama.ts'
 import { masaKontak } from '../jaringan/kontak-biasa.ts'
 import { saveElsewhere } from './commands-simpul.ts'
 import { judgeKontak, judgeTaps } from './commands-tanda.ts'
+import { noteRepeats, waitForWithdrawal } from './commands-ulang.ts'
 import { bulanLaporan, countStored, dueKontak, isFreed, isOrdinary, type MesinPost, onlyContact } from './kiriman.ts'
 import { type KontakRow, saveKontak } from './sisip-kontak.ts'
 import { type DriftSample, insertOrdinary, insertSamples, type OrdinaryRows } from './sisip-sekaligus.ts'
@@ -22,28 +24,32 @@ import {
   insertKarantina,
   insertTap,
   type Pemilik,
+  saveEvents,
   savePenggunaMesin,
   type TapRow,
 } from './sisip-tap.ts'
+import { canRepeatFile } from './tanda-kiriman.ts'
 
 const PUSH = 0
 const SMALLEST_GZIP = 200
 
 /**
- * Stores requests: those that wait at the same moment in one transaction, two transactions under way at most.
- * A piece is answered after its commit. When a group fails for its content, each of its pieces is tried alone.
+ * Stores requests: those that wait at the same moment in one transaction, two transactions under way at most. A big one goes by
+ * itself, one after the other: nobody's tap waits for it. A piece is answered after its commit. When a group fails for its
+ * content, each of its pieces is tried alone.
  */
 export function createTapBatcher(db: Db): Batcher<MesinPost, void> {
-  return createBatcher<MesinPost, void>({
-    nama: 'pengumpul tap',
-    run: (kelompok) => saveKelompok(db, kelompok),
-    weight: (k) => 1 + (k.taps?.length ?? 0) + (k.raw?.body.length ?? 0) / 100,
-    kelompokLimit: 20_000,
-    queueLimit: 400_000,
-    concurrent: 2,
-    waiting: waitingPosts,
-  })
+  const run = (kelompok: readonly MesinPost[]): Promise<Result<void>[]> => saveKelompok(db, kelompok)
+  const settings = { run, weight, kelompokLimit: 20_000, queueLimit: 400_000, waiting: waitingPosts }
+  const ordinary = createBatcher<MesinPost, void>({ ...settings, nama: 'pengumpul tap', concurrent: 2 })
+  const big = createBatcher<MesinPost, void>({ ...settings, nama: 'pengumpul kiriman besar', concurrent: 1 })
+  return { send: (post) => (weight(post) > ROWS_AT_ONCE ? big : ordinary).send(post) }
 }
+
+const weight = ({ taps, karantina, pengguna, events, raw }: MesinPost): number =>
+  1 +
+  [taps, karantina, pengguna, events].reduce((sum, lines) => sum + (lines?.length ?? 0), 0) +
+  (raw?.body.length ?? 0) / 100
 
 /** Ordinary posts take the short road, the others a transaction. Either part may fail without the other. */
 async function saveKelompok(db: Db, kelompok: readonly MesinPost[]): Promise<Result<void>[]> {
@@ -57,7 +63,7 @@ async function saveKelompok(db: Db, kelompok: readonly MesinPost[]): Promise<Res
 
 async function savePart(db: Db, part: readonly MesinPost[]): Promise<Result<void>[]> {
   try {
-    await saveAndAnnounce(db, part)
+    await saveInTurn(db, part)
     return part.map(() => ({ nilai: undefined }))
   } catch (error) {
     const node = nodeAway(error)
@@ -71,9 +77,8 @@ async function savePart(db: Db, part: readonly MesinPost[]): Promise<Result<void
 }
 
 async function saveOne(db: Db, kiriman: MesinPost): Promise<Result<void>> {
-  const attempt = () => saveAndAnnounce(db, [kiriman])
   try {
-    await attempt().catch((error: unknown) => (colliding(error) ? attempt() : Promise.reject(error)))
+    await saveInTurn(db, [kiriman])
     return { nilai: undefined }
   } catch (error) {
     if (!unsaved(error)) return { error }
@@ -110,16 +115,20 @@ async function saveRest(db: Db, kiriman: MesinPost): Promise<Result<void>> {
   return { error: last }
 }
 
-/** Deadlock or serialization failure: somebody else went first, now it is our turn. */
-const colliding = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+/** Whoever was sent back because somebody else went first has its turn now: a machine told 'not now' would wait for minutes. */
+async function saveInTurn(db: Db, kelompok: readonly MesinPost[]): Promise<void> {
+  const attempt = () => saveAndAnnounce(db, kelompok)
+  await attempt().catch((error: unknown) => (isCollision(error) ? attempt() : Promise.reject(error)))
+}
 
 /** Told after the commit: whose figures may be others now. */
 async function saveAndAnnounce(db: Db, kelompok: readonly MesinPost[]): Promise<void> {
   if (kelompok.length === 0) return
-  const sekolah = kelompok.every(isOrdinary)
-    ? await insertOrdinary(db, ordinaryRows(kelompok))
-    : await db.transaction().execute((trx) => save(trx, kelompok))
+  const rows = kelompok.reduce((sum, { taps = [] }) => sum + taps.length, 0)
+  const sekolah =
+    rows <= ROWS_AT_ONCE && kelompok.every(isOrdinary)
+      ? await insertOrdinary(db, ordinaryRows(kelompok))
+      : await db.transaction().execute((trx) => save(trx, kelompok))
   countStored(kelompok)
   announce(db, sekolah)
 }
@@ -158,7 +167,10 @@ const samples = (kelompok: readonly MesinPost[]): DriftSample[] =>
 
 /** @returns the schools whose figures may be others now */
 async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]> {
+  const repeating = kelompok.filter(canRepeatFile)
+  await waitForWithdrawal(trx, repeating.map(pemilik))
   const { bulan } = await insertTap(trx, tapRows(kelompok))
+  await noteRepeats(trx, tapRows(repeating))
   const verdicts = await judgeTaps(trx, kelompok)
   await saveRaw(trx, kelompok)
   await insertKarantina(
@@ -171,10 +183,14 @@ async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]>
     trx,
     kelompok.flatMap((k) => (k.pengguna ?? []).map((p) => ({ ...p, ...pemilik(k), diterimaPada: k.pada }))),
   )
-  await saveEvent(trx, kelompok)
+  await saveEvents(
+    trx,
+    kelompok.flatMap((k) => (k.events ?? []).map((one) => ({ ...one, ...pemilik(k), diterimaPada: k.pada }))),
+  )
   await saveSamples(trx, kelompok)
   await saveDescription(trx, kelompok)
-  const kontak = kelompok.filter(dueKontak)
+  // Of whoever is judged as well: all contacts are held by this statement in the order of their keys, and nobody meets halfway.
+  const kontak = kelompok.filter((k) => dueKontak(k) || verdicts.has(k))
   await saveKontak(trx, kontak.map(kontakRow))
   await saveFirstWords(trx, kelompok)
   const bertanda = await judgeKontak(trx, kelompok, verdicts)
@@ -185,9 +201,7 @@ async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]>
   return changed.map(({ sekolahId }) => sekolahId)
 }
 
-type EventPost = Pick<MesinPost, 'pada' | 'events'> & { mesin: Pemilik }
-
-const pemilik = ({ mesin }: Pick<EventPost, 'mesin'>): Pemilik => ({
+const pemilik = ({ mesin }: MesinPost): Pemilik => ({
   sekolahId: mesin.sekolahId,
   mesinId: mesin.mesinId,
 })
@@ -210,20 +224,6 @@ async function saveRaw(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> 
     select * from unnest(${daftar.map((m) => m.sekolahId)}::int[], ${daftar.map((m) => m.pada)}::timestamptz[],
       ${daftar.map((m) => m.mesinId)}::int[], ${daftar.map((m) => m.method)}::text[], ${daftar.map((m) => m.url)}::text[],
       ${daftar.map((m) => m.ip)}::inet[], ${content}::bytea[])`.execute(trx)
-}
-
-/** What a machine tells of itself, of a post just come or of one that was kept. */
-export async function saveEvent(trx: Trx, kelompok: readonly EventPost[]): Promise<void> {
-  const daftar = kelompok.flatMap((k) => (k.events ?? []).map((p) => ({ ...p, ...pemilik(k), pada: k.pada })))
-  if (daftar.length === 0) return
-  await sql`
-    insert into mesin_peristiwa (sekolah_id, mesin_id, waktu_lokal, kode, pelaku, rincian, diterima_pada)
-    select * from unnest(${daftar.map((p) => p.sekolahId)}::int[], ${daftar.map((p) => p.mesinId)}::int[],
-      ${daftar.map((p) => p.waktuLokal)}::timestamp[], ${daftar.map((p) => p.kode)}::smallint[],
-      ${daftar.map((p) => p.admin ?? '')}::text[], ${daftar.map((p) => p.argumen.join(' '))}::text[],
-      ${daftar.map((p) => p.pada)}::timestamptz[])
-      p (a, b, waktu, kode, admin, rincian, pada) order by 1, 2, 3, 4
-    on conflict do nothing`.execute(trx)
 }
 
 async function saveSamples(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {

@@ -25,7 +25,13 @@ export type OrdinaryRows = {
 export async function insertOrdinary(db: Db, { taps, kontak, samples, bulan }: OrdinaryRows): Promise<number[]> {
   const more = kontak.length + samples.length + bulan.length > 0
   const rows = more
-    ? (await storing(newTaps(columnsOf(taps)), completedBulan(bulan), contactParts(kontak, samples)).execute(db)).rows
+    ? (
+        await storing(
+          newTaps(columnsOf(inTapOrder(taps))),
+          completedBulan(bulan),
+          contactParts(kontak, samples),
+        ).execute(db)
+      ).rows
     : await storeTaps(db, inTapOrder(taps))
   return rows.map(({ sekolahId }) => sekolahId)
 }

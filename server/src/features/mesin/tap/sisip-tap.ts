@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto'
 import { SHIFT_HARI } from '@geisa/engine/tap/kalibrasi'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
+import { gradually, inGroups, type Steps, sortedGradually } from '../../../platform/gradually.ts'
 import { JAM_SEKOLAH } from '../../rekap/fakta/queries-tap.ts'
 import type { SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import type { KarantinaRow, RawTap } from '../adms/adms.ts'
-import type { PenggunaMesin } from '../adms/adms-pengguna.ts'
+import type { MesinEvent, PenggunaMesin } from '../adms/adms-pengguna.ts'
 
-/** Writes what machines sent. Rows go in one order everywhere, so that two writers never wait in a circle. */
+/**
+ * Writes what machines sent. Rows go in one order everywhere, so that two writers never wait in a circle; of many, some thousand
+ * a statement, since nobody else is answered while they are written out for the database.
+ */
 
 export type Pemilik = { sekolahId: number; mesinId: number }
 export type TapRow = Pemilik & RawTap & { kanal: number; diterimaPada: string; ip: string | null }
@@ -20,15 +24,19 @@ export async function insertTap(
   trx: Trx,
   taps: readonly TapRow[],
 ): Promise<{ bulan: SekolahBulan[]; jumlahBaru: number }> {
-  if (taps.length === 0) return { bulan: [], jumlahBaru: 0 }
-  const { rows } = await sql<SekolahBulan & { jumlah: number }>`
-    with ${newTaps(columnsOf(taps))}
-    select sekolah_id as "sekolahId", coalesce(bulan, 0) as bulan, sum(jumlah)::int as jumlah
-    from bulan group by 1, 2 order by 1, 2`.execute(trx)
-  return {
-    bulan: rows.filter(({ bulan }) => bulan > 0).map(({ sekolahId, bulan }) => ({ sekolahId, bulan })),
-    jumlahBaru: rows.reduce((jumlah, row) => jumlah + row.jumlah, 0),
+  const bulan = new Map<string, SekolahBulan>()
+  let jumlahBaru = 0
+  for (const group of inGroups(await sortedGradually(taps, tapOrder))) {
+    const { rows } = await sql<SekolahBulan & { jumlah: number }>`
+      with ${newTaps(columnsOf(group))}
+      select sekolah_id as "sekolahId", coalesce(bulan, 0) as bulan, sum(jumlah)::int as jumlah
+      from bulan group by 1, 2 order by 1, 2`.execute(trx)
+    for (const { jumlah, ...one } of rows) {
+      jumlahBaru += jumlah
+      if (one.bulan > 0) bulan.set(`${one.sekolahId} ${one.bulan}`, one)
+    }
   }
+  return { bulan: [...bulan.values()], jumlahBaru }
 }
 
 export const inTapOrder = (taps: readonly TapRow[]): TapRow[] => taps.toSorted(tapOrder)
@@ -36,10 +44,10 @@ export const inTapOrder = (taps: readonly TapRow[]): TapRow[] => taps.toSorted(t
 /** Of each column its values, as a list or as what will be one. */
 type TapColumns = (name: keyof TapRow) => unknown
 
-export function columnsOf(taps: readonly TapRow[]): TapColumns {
-  const order = inTapOrder(taps)
-  return (name) => order.map((tap) => tap[name])
-}
+export const columnsOf =
+  (taps: readonly TapRow[]): TapColumns =>
+  (name) =>
+    taps.map((tap) => tap[name])
 
 /** `baru`: the rows that were not there yet; `bulan`: the months they count in, their number beside the month itself. */
 export function newTaps(columns: TapColumns): RawBuilder<unknown> {
@@ -65,37 +73,68 @@ export type BrokenRow = Pemilik & KarantinaRow & { kanal: number; diterimaPada: 
 
 /** A bad line is kept once, with its reason (devices.md 1.3.2). @returns how many were new */
 export async function insertKarantina(trx: Trx, daftar: readonly BrokenRow[]): Promise<number> {
-  if (daftar.length === 0) return 0
-  const order = daftar
-    .map((brokenRow) => ({ ...brokenRow, sidik: createHash('md5').update(brokenRow.baris).digest('hex') }))
-    .toSorted((a, b) => a.sekolahId - b.sekolahId || a.mesinId - b.mesinId || comparison(a.sidik, b.sidik))
-  const { rows } = await sql`
-    insert into tap_karantina (sekolah_id, mesin_id, kanal, baris, baris_hash, alasan, diterima_pada)
-    select * from unnest(${order.map((k) => k.sekolahId)}::int[], ${order.map((k) => k.mesinId)}::int[],
-      ${order.map((k) => k.kanal)}::smallint[], ${order.map((k) => k.baris)}::text[], ${order.map((k) => k.sidik)}::text[],
-      ${order.map((k) => k.alasan)}::text[], ${order.map((k) => k.diterimaPada)}::timestamptz[])
-    on conflict do nothing returning id`.execute(trx)
-  return rows.length
+  const order = await sortedGradually(
+    await gradually(withSidik(daftar)),
+    (a, b) => a.sekolahId - b.sekolahId || a.mesinId - b.mesinId || comparison(a.sidik, b.sidik),
+  )
+  let jumlahBaru = 0
+  for (const group of inGroups(order)) {
+    const { rows } = await sql`
+      insert into tap_karantina (sekolah_id, mesin_id, kanal, baris, baris_hash, alasan, diterima_pada)
+      select * from unnest(${group.map((k) => k.sekolahId)}::int[], ${group.map((k) => k.mesinId)}::int[],
+        ${group.map((k) => k.kanal)}::smallint[], ${group.map((k) => k.baris)}::text[], ${group.map((k) => k.sidik)}::text[],
+        ${group.map((k) => k.alasan)}::text[], ${group.map((k) => k.diterimaPada)}::timestamptz[])
+      on conflict do nothing returning id`.execute(trx)
+    jumlahBaru += rows.length
+  }
+  return jumlahBaru
+}
+
+function* withSidik(daftar: readonly BrokenRow[]): Steps<(BrokenRow & { sidik: string })[]> {
+  const known: (BrokenRow & { sidik: string })[] = []
+  for (const group of inGroups(daftar)) {
+    for (const row of group) known.push({ ...row, sidik: createHash('md5').update(row.baris).digest('hex') })
+    yield
+  }
+  return known
 }
 
 export type PenggunaRow = Pemilik & PenggunaMesin & { diterimaPada: string }
 
 /** People as the machine names them: hints for mapping, nothing else. */
 export async function savePenggunaMesin(trx: Trx, daftar: readonly PenggunaRow[]): Promise<void> {
-  if (daftar.length === 0) return
   // The last word about a PIN counts; one statement may touch a row only once.
   const one = new Map(daftar.map((p) => [`${p.sekolahId} ${p.mesinId} ${p.pin}`, p]))
   const order = [...one.values()].toSorted(
     (a, b) => a.sekolahId - b.sekolahId || a.mesinId - b.mesinId || comparison(a.pin, b.pin),
   )
-  await sql`
-    insert into mesin_pengguna as lama (sekolah_id, mesin_id, pin, nama, hak, kartu, diperbarui)
-    select * from unnest(${order.map((p) => p.sekolahId)}::int[], ${order.map((p) => p.mesinId)}::int[], ${order.map((p) => p.pin)}::text[],
-      ${order.map((p) => p.nama ?? '')}::text[], ${order.map((p) => p.hak?.toString() ?? null)}::text[],
-      ${order.map((p) => p.kartu)}::text[], ${order.map((p) => p.diterimaPada)}::timestamptz[])
-    on conflict (sekolah_id, mesin_id, pin) do update set nama = case when excluded.nama = '' then lama.nama else excluded.nama end,
-      hak = coalesce(excluded.hak, lama.hak), kartu = coalesce(excluded.kartu, lama.kartu), diperbarui = excluded.diperbarui
-    where (lama.nama, lama.hak, lama.kartu) is distinct from (excluded.nama, excluded.hak, excluded.kartu)`.execute(trx)
+  for (const group of inGroups(order))
+    await sql`
+      insert into mesin_pengguna as lama (sekolah_id, mesin_id, pin, nama, hak, kartu, diperbarui)
+      select * from unnest(${group.map((p) => p.sekolahId)}::int[], ${group.map((p) => p.mesinId)}::int[], ${group.map((p) => p.pin)}::text[],
+        ${group.map((p) => p.nama ?? '')}::text[], ${group.map((p) => p.hak?.toString() ?? null)}::text[],
+        ${group.map((p) => p.kartu)}::text[], ${group.map((p) => p.diterimaPada)}::timestamptz[])
+      on conflict (sekolah_id, mesin_id, pin) do update set nama = case when excluded.nama = '' then lama.nama else excluded.nama end,
+        hak = coalesce(excluded.hak, lama.hak), kartu = coalesce(excluded.kartu, lama.kartu), diperbarui = excluded.diperbarui
+      where (lama.nama, lama.hak, lama.kartu) is distinct from (excluded.nama, excluded.hak, excluded.kartu)`.execute(
+      trx,
+    )
+}
+
+/** What machines tell of themselves, of posts just come or of those that were kept. */
+export async function saveEvents(
+  trx: Trx,
+  daftar: readonly (Pemilik & MesinEvent & { diterimaPada: string })[],
+): Promise<void> {
+  for (const group of inGroups(daftar))
+    await sql`
+      insert into mesin_peristiwa (sekolah_id, mesin_id, waktu_lokal, kode, pelaku, rincian, diterima_pada)
+      select * from unnest(${group.map((p) => p.sekolahId)}::int[], ${group.map((p) => p.mesinId)}::int[],
+        ${group.map((p) => p.waktuLokal)}::timestamp[], ${group.map((p) => p.kode)}::smallint[],
+        ${group.map((p) => p.admin ?? '')}::text[], ${group.map((p) => p.argumen.join(' '))}::text[],
+        ${group.map((p) => p.diterimaPada)}::timestamptz[])
+        p (a, b, waktu, kode, admin, rincian, pada) order by 1, 2, 3, 4
+      on conflict do nothing`.execute(trx)
 }
 
 /**

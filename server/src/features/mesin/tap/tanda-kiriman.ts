@@ -35,6 +35,10 @@ function boundsAt(pada: string, zona: Zona): { oldest: string; newest: string } 
 
 const wallTime = (pada: string, zona: Zona, seconds: number): string => shiftTime(waktuSekolah(pada, zona), seconds)
 
+/** Can any of its taps be one that a stick's file brought (decision 66)? What is later than all of them, as of a morning, cannot. */
+export const canRepeatFile = ({ mesin: { usbSampai }, taps }: Pick<MesinPost, 'mesin' | 'taps'>): boolean =>
+  usbSampai !== null && (taps?.some(({ waktuLokal }) => waktuLokal <= usbSampai) ?? false)
+
 /** Of a backlog, by the machine's own time: a younger tap could have been no more than two hours in contact. */
 export const isBacklog = (waktu: string, zona: Zona, pada: string): boolean =>
   waktu < wallTime(pada, zona, -BACKLOG_SECONDS)

@@ -24,7 +24,14 @@ beforeEach(async () => {
   id = `${sd}-${await registerTestMesin(app.context.db, sd, sn)}`
 })
 
-type Query = { namaBerkas?: string; urutan?: string; sidik?: string; diambilPada?: string; siapa?: string }
+type Query = {
+  namaBerkas?: string
+  urutan?: string
+  nomor?: string
+  sidik?: string
+  diambilPada?: string
+  siapa?: string
+}
 async function upload(e: typeof pratinjauUsb | typeof saveUsb, content: string | Buffer, asked: Query = {}) {
   const { siapa: who = 'sekolah', ...query } = asked
   const answer = await app.app.inject({
@@ -119,6 +126,7 @@ describe('berkas USB', () => {
       jumlahBaru: 2,
       jumlahDuplikat: 1,
       jumlahKarantina: 0,
+      jumlahNomorLain: 0,
     })
     expect(await tapMesin()).toEqual([
       '1 2026-02-02 06:50:01 0 0',
@@ -276,7 +284,8 @@ describe('berkas yang ditolak', () => {
     expect([status, body.message]).toEqual([422, expect.stringContaining('MESINLAIN1')])
     const { sidik } = await pratinjau(FEBRUARI)
     expect((await upload(saveUsb, FEBRUARI + usb('7', '2026-02-09 07:00:00'), { sidik })).status).toBe(409)
-    expect((await upload(saveUsb, FEBRUARI, { sidik, urutan: 'push' })).status).toBe(409)
+    expect((await upload(saveUsb, FEBRUARI, { sidik, urutan: 'push' })).status).toBe(422)
+    expect((await upload(saveUsb, FEBRUARI, { sidik, nomor: '1' })).status).toBe(409)
     expect((await app.call('sekolah', pratinjauUsb, { params: { id }, query: { namaBerkas: 'a' } })).status).toBe(422)
     expect((await upload(pratinjauUsb, FEBRUARI, { urutan: 'entah' })).status).toBe(422)
     expect(await tapMesin()).toEqual([])

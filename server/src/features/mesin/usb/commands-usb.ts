@@ -1,26 +1,20 @@
 import type { Answer } from '@geisa/contract/endpoint'
 import type { pratinjauUsb, saveUsb } from '@geisa/contract/tap-mesin'
-import { KANAL } from '@geisa/engine/fakta'
-import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Cakupan } from '../../../platform/cakupan.ts'
+import { addSeconds, epochMs, fromEpochMs } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { conflict, invalidField, isDatabaseOutage } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
-import { bulanBetween, bumpVersion, type ChangedBulan, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
-import { recordRiwayat } from '../../riwayat/commands.ts'
-import { readTime, toInstant, waktuSekolah } from '../adms/waktu-mesin.ts'
+import { readTime, waktuSekolah } from '../adms/waktu-mesin.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
-import { saveLaporan } from '../tap/sisip-kontak.ts'
-import { fillDipakaiSejak, insertKarantina, insertTap, savePenggunaMesin } from '../tap/sisip-tap.ts'
-import { type BerkasUsb, buildPratinjau, readForMesin, type UsbReading, whyImplausible } from './baca-usb.ts'
+import { type BerkasUsb, buildPratinjau, readForMesin, type UsbReading } from './baca-usb.ts'
+import { storeReading } from './commands-simpan.ts'
+import { chooseFirst, findKnownNomor, whyAsk } from './tanya-nomor.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'files'>
-const USB = KANAL.indexOf('usb')
-/** Rows of one insert. */
-const ONE_GROUP = 10_000
 
 /** Reads the file against the machine's taps; stores nothing. */
 export async function preview(
@@ -41,63 +35,22 @@ export async function saveFile(
   id: string,
   berkas: BerkasUsb & { sidik: string; diambilPada: string | undefined },
 ): Promise<Answer<typeof saveUsb>> {
-  const at = clock.now()
+  const now = clock.now()
   const mesin = await holdMesin(db, cakupan, id, false)
-  const current = waktuSekolah(at, mesin.zona)
+  const current = waktuSekolah(now, mesin.zona)
   checkTaken(berkas.diambilPada, current)
   const reading = await readForMesin(db, mesin, berkas)
   if (reading.sidik !== berkas.sidik)
     throw conflict('Berkas berbeda dari yang dipratinjau. Buat pratinjau lagi, lalu simpan.')
+  askFirst(mesin, reading)
   const { kunci: key } = await files.put(berkas.isi)
   try {
     const result = await db.transaction().execute(async (trx) => {
-      const { bulan, jumlahBaru: newCount } = await insert(trx, mesin, reading, at)
-      const jumlahKarantina = await insertKarantina(
-        trx,
-        reading.karantina.map(({ baris: row, alasan }) => ({
-          ...pemilik(mesin),
-          baris: row,
-          alasan,
-          kanal: USB,
-          diterimaPada: at,
-        })),
-      )
-      await savePenggunaMesin(
-        trx,
-        reading.pengguna.map((p) => ({ ...p, ...pemilik(mesin), hak: null, kartu: null, diterimaPada: at })),
-      )
-      const laporan = await recordLaporan(
-        trx,
-        mesin,
-        laporanBerkas(mesin, reading, berkas.diambilPada, at, current),
-        at,
-      )
-      const jumlahTap = reading.taps.length
-      await sql`
-        insert into berkas_usb (sekolah_id, mesin_id, nama_berkas, format, kunci, sha256, ukuran, jumlah_tap, jumlah_baru,
-          jumlah_karantina, diambil_pada, diunggah_oleh, diunggah_pada)
-        values (${mesin.sekolahId}, ${mesin.mesinId}, ${berkas.namaBerkas}, ${reading.format}, ${key}, ${reading.sha256},
-          ${berkas.isi.length}, ${jumlahTap}, ${newCount}, ${jumlahKarantina}, ${berkas.diambilPada ?? null}, ${pengguna.id}, ${at})`.execute(
-        trx,
-      )
-      await recordRiwayat(trx, {
-        sekolahId: mesin.sekolahId,
-        pada: at,
-        penggunaId: pengguna.id,
-        perihal: 'mesin',
-        objek: id,
-        tindakan: 'unggah-usb',
-        sesudah: {
-          namaBerkas: berkas.namaBerkas,
-          sha256: reading.sha256,
-          jumlahTap,
-          jumlahBaru: newCount,
-          jumlahKarantina,
-        },
-      })
-      await bumpVersion(trx, changedSince(reading, bulan, laporan))
-      const answer = { jumlahTap, jumlahBaru: newCount, jumlahDuplikat: jumlahTap - newCount, jumlahKarantina }
-      return { answer, berubah: bulan.length + laporan.length > 0 }
+      // Two files at once: the second one's number is judged by what the first has left.
+      await holdMesin(trx, cakupan, id)
+      askAgain(mesin, { ...reading, dikenal: await findKnownNomor(trx, mesin) })
+      const save = { mesin, reading, berkas, key, pengguna, at: await unusedInstant(trx, mesin, now), now, current }
+      return storeReading(trx, save, id)
     })
     if (result.berubah) announce(db, [mesin.sekolahId])
     return result.answer
@@ -108,18 +61,26 @@ export async function saveFile(
   }
 }
 
-/** Each of these months, with the first day that the file or its report changes. */
-function changedSince(
-  { baru: next }: UsbReading,
-  bulan: readonly SekolahBulan[],
-  laporan: readonly ChangedBulan[],
-): ChangedBulan[] {
-  const hari = [...next.map(({ waktuLokal }) => waktuLokal.slice(0, 10)), ...laporan.map(({ dari }) => dari)]
-  const from = hari.reduce((first, one) => (one < first ? one : first), '9999-12-31')
-  return [...bulan, ...laporan].map((one) => ({ ...one, dari: from }))
+/** Nothing of a file is stored before somebody said which number is this machine's, where that is open (devices.md 4.4). */
+function askFirst({ nomorSeri }: MesinKey, reading: UsbReading): void {
+  if (reading.chosen !== null || whyAsk(reading).length === 0) return
+  throw invalidField('nomor', chooseFirst({ ...reading, nomorSeri }))
 }
 
-const pemilik = ({ sekolahId, mesinId }: MesinKey) => ({ sekolahId, mesinId })
+function askAgain({ nomorSeri }: MesinKey, reading: UsbReading): void {
+  if (reading.chosen !== null || whyAsk(reading).length === 0) return
+  throw conflict(`${chooseFirst({ ...reading, nomorSeri })} Buat pratinjau lagi.`)
+}
+
+/** The taps of a file are told from those of another by when they came: no two files of a machine came at one instant. */
+async function unusedInstant(trx: Trx, { sekolahId, mesinId }: MesinKey, now: string): Promise<string> {
+  const { rows } = await sql<{ pada: string }>`
+    select diunggah_pada as pada from berkas_usb where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}
+      and diunggah_pada between ${now}::timestamptz and ${addSeconds(now, 1)}::timestamptz order by diunggah_pada`.execute(
+    trx,
+  )
+  return rows.reduce((at, { pada }) => (epochMs(pada) === epochMs(at) ? fromEpochMs(epochMs(at) + 1) : at), now)
+}
 
 /** A machine's data cannot have been taken after it arrived (rules.md L5). */
 function checkTaken(takenOn: string | undefined, current: string): void {
@@ -127,64 +88,4 @@ function checkTaken(takenOn: string | undefined, current: string): void {
   const waktu = readTime(takenOn)
   if ('alasan' in waktu) throw invalidField('diambilPada', waktu.alasan)
   if (takenOn > current) throw invalidField('diambilPada', 'Waktu pengambilan data tidak boleh di masa depan')
-}
-
-async function insert(
-  trx: Trx,
-  mesin: MesinKey,
-  { baru: next }: UsbReading,
-  at: string,
-): Promise<{ bulan: SekolahBulan[]; jumlahBaru: number }> {
-  const bulan: SekolahBulan[] = []
-  let newCount = 0
-  const order = next.toSorted((a, b) => (a.pin < b.pin ? -1 : a.pin > b.pin ? 1 : a.waktuLokal < b.waktuLokal ? -1 : 1))
-  for (let awal = 0; awal < order.length; awal += ONE_GROUP) {
-    const result = await insertTap(
-      trx,
-      order
-        .slice(awal, awal + ONE_GROUP)
-        .map((tap) => ({ ...tap, ...pemilik(mesin), kanal: USB, diterimaPada: at, ip: null })),
-    )
-    bulan.push(...result.bulan)
-    newCount += result.jumlahBaru
-  }
-  return { bulan, jumlahBaru: newCount }
-}
-
-/** The newest reasonable tap, or the later moment at which the operator took the data; never after receipt (rules.md L5). */
-function laporanBerkas(
-  mesin: MesinKey,
-  reading: UsbReading,
-  takenOn: string | undefined,
-  at: string,
-  current: string,
-): string | null {
-  const reasonable = reading.taps.filter(
-    ({ waktuLokal: localTime }) => whyImplausible(reading, localTime, current) === null,
-  )
-  let last = takenOn ?? ''
-  for (const { waktuLokal: localTime } of reasonable) {
-    const waktu = reading.calibrated(localTime)
-    if (waktu > last) last = waktu
-  }
-  if (last === '') return null
-  const instant = toInstant(last, mesin.zona)
-  return instant < at ? instant : at
-}
-
-/** @returns the months whose days this report completes */
-async function recordLaporan(trx: Trx, mesin: MesinKey, laporan: string | null, at: string): Promise<ChangedBulan[]> {
-  const { rows } = await sql<{ laporan: string | null; sejak: string | null }>`
-    select k.laporan, (select min(p.dipakai_sejak) from mesin_penempatan p
-      where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id) as sejak
-    from mesin m left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
-    where m.sekolah_id = ${mesin.sekolahId} and m.id = ${mesin.mesinId}`.execute(trx)
-  const old = rows[0]
-  await fillDipakaiSejak(trx, [pemilik(mesin)], at)
-  if (laporan === null) return []
-  await saveLaporan(trx, pemilik(mesin), laporan)
-  if ((old?.laporan ?? '') >= laporan) return []
-  const until = hariSekolah(laporan, mesin.zona)
-  const from = old?.laporan ? hariSekolah(old.laporan, mesin.zona) : (old?.sejak ?? until)
-  return bulanBetween(from, until).map((bulan) => ({ sekolahId: mesin.sekolahId, bulan, dari: from }))
 }

@@ -1,7 +1,8 @@
 /** Lines of the text formats a stick can hold (devices.md 4.1, 4.2, 3.4). */
-import { brokenRow, invalidPinReason, type RawTap, readCode, readPushRow } from '../adms/adms.ts'
-import { hasControlCharacter, nameText } from '../adms/teks-mesin.ts'
+import { brokenRow, type RawTap, readCode, readPushRow, unreadablePinReason } from '../adms/adms.ts'
+import { hasControlCharacter, nameText, trimBlanks } from '../adms/teks-mesin.ts'
 import { buildTime, readTime, type TimeResult } from '../adms/waktu-mesin.ts'
+import { type NomorMesin, readNomor } from './nomor-mesin.ts'
 
 export type ColumnOrder = 'usb' | 'push'
 
@@ -13,10 +14,12 @@ export type GlgColumn = {
   status: number | null
   verify: number | null
   nama: number | null
+  /** TMNo: the machine's number. */
+  nomor: number | null
 }
 
 const TAB_PATTERN = /^ *\S{1,24} *\t *\d{4}-\d{2}-\d{2}[ T]/
-const SPACE_PATTERN = /^\s*(\S{1,24})\s+(\d{4}-\d{2}-\d{2})\s+(\d{1,2}:\d{2}(?::\d{2})?)((?:\s+\S+)*)\s*$/
+const SPACE_PATTERN = /^ *(\S{1,24}) +(\d{4}-\d{2}-\d{2}) +(\d{1,2}:\d{2}(?::\d{2})?)((?: +\S+)*) *$/
 
 export function looksLikeAttlog(row: string): boolean {
   return TAB_PATTERN.test(row)
@@ -29,7 +32,7 @@ export function looksSpaced(row: string): boolean {
 /** The machine number stands before the status; read as push, the status comes first. */
 export function readAttlogRow(row: string, order: ColumnOrder): RawTap | { alasan: string } {
   const columns = row.split('\t')
-  const waktu = columns[1]?.trim() ?? ''
+  const waktu = trimBlanks(columns[1] ?? '')
   if (/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/.test(waktu)) columns[1] = `${waktu}:00`
   if (order === 'usb') columns.splice(2, 1)
   return readPushRow(columns.join('\t'))
@@ -39,9 +42,16 @@ export function readAttlogRow(row: string, order: ColumnOrder): RawTap | { alasa
 export function readSpaceRow(row: string): RawTap | { alasan: string } {
   const matches = SPACE_PATTERN.exec(row)
   if (!matches || row.length >= 200) return { alasan: 'Baris tidak berbentuk PIN tanggal jam' }
-  const others = matches[4]!.trim().split(/\s+/)
+  const others = matches[4]!.trim().split(/ +/)
   return readAttlogRow([matches[1], `${matches[2]} ${matches[3]!.padStart(5, '0')}`, ...others].join('\t'), 'usb')
 }
+
+/** Its first column behind the time is the machine's number, as in a stick's file. */
+export const nomorSpaced = (row: string): NomorMesin =>
+  readNomor(SPACE_PATTERN.exec(row)?.[4]?.trim().split(/ +/, 1)[0])
+
+export const nomorGlg = (row: string, column: GlgColumn): NomorMesin =>
+  column.nomor === null ? null : readNomor(glgCells(row, column).at(column.nomor))
 
 /** null: not a header. Some files double the TABs of the header only, so the first data row decides which reading fits. */
 export function glgColumn(kepala: string, dataRow: string | undefined): GlgColumn | null {
@@ -63,7 +73,7 @@ export function readGlgRow(row: string, column: GlgColumn): RawTap | { alasan: s
   if (hasControlCharacter(row) || row.length > 1024) return { alasan: brokenRow(row) ?? 'Baris rusak' }
   const cells = glgCells(row, column)
   const pin = pinGlg(cells.at(column.pin) ?? '')
-  const alasan = invalidPinReason(pin)
+  const alasan = unreadablePinReason(pin)
   if (alasan) return { alasan }
   const waktu = waktuGlg(cells.at(column.waktu) ?? '')
   if ('alasan' in waktu) return waktu
@@ -83,17 +93,14 @@ export function namaGlg(row: string, column: GlgColumn): string | null {
 }
 
 function glgCells(row: string, column: GlgColumn): string[] {
-  if (column.separator !== null) return row.split(column.separator).map((part) => part.trim())
-  const cells = row
-    .replace(/ ([AP]M)\s*$/i, '$1')
-    .trim()
-    .split(/\s+/)
+  if (column.separator !== null) return row.split(column.separator).map(trimBlanks)
+  const cells = trimBlanks(row.replace(/ ([AP]M) *$/i, '$1')).split(/[ \t]+/)
   return [...cells.slice(0, -2), cells.slice(-2).join(' ')]
 }
 
-/** EnNo is padded with zeros to nine in the file, while the same machine pushes the bare number: both must be one PIN. */
+/** EnNo is a number: zeros in front are the file's padding, of whatever width. The same machine says the bare one elsewhere. */
 function pinGlg(raw: string): string {
-  return /^0\d{8}$/.test(raw) ? raw.replace(/^0{1,8}/, '') : raw
+  return /^\d+$/.test(raw) ? raw.replace(/^0+(?=\d)/, '') : raw
 }
 
 /** '2017/11/22 14:17:21' or month first with AM/PM: '06-30-2016  01:19:29PM'. */
@@ -122,6 +129,9 @@ function columnMap(nama: string[], separator: string | null): GlgColumn | null {
     status: exists(status),
     verify: exists(nama.indexOf('mode')),
     nama: exists(nama.indexOf('name')),
+    nomor: exists(
+      nama.findIndex((one) => /^(tmno|mchn(no)?|machine(no|id)?|device(no|id)?|(no|nomor)?mesin)$/.test(one)),
+    ),
   }
 }
 
@@ -134,5 +144,14 @@ function spaceMap(nama: string[]): GlgColumn | null {
   const map = columnMap(nama, null)
   if (!map || map.waktu !== nama.length - 1) return null
   const right = (position: number | null) => (position === null ? null : position - nama.length)
-  return { ...map, waktu: -1, status: right(map.status), verify: right(map.verify), nama: null }
+  const left = (position: number | null, behind: number | null) =>
+    position !== null && (behind === null || position < behind) ? position : right(position)
+  return {
+    ...map,
+    waktu: -1,
+    status: right(map.status),
+    verify: right(map.verify),
+    nama: null,
+    nomor: left(map.nomor, map.nama),
+  }
 }

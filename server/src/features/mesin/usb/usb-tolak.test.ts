@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../platform/gradually.ts'
 import { readBerkasUsb } from './usb.ts'
 
 describe('berkas yang ditolak dengan petunjuk', () => {
@@ -39,7 +40,7 @@ describe('berkas yang ditolak dengan petunjuk', () => {
     ['sejuta baris pendek', Buffer.from('7\n'.repeat(1_000_001)), 'a.dat', /sejuta baris/],
     ['satu huruf', Buffer.from('5'), 'a.dat', /bukan data tap/],
   ])('%s', (_nama, content, nama, pesan) => {
-    const result = readBerkasUsb(content, nama)
+    const result = atOnce(readBerkasUsb(content, nama))
     const alasan = 'ditolak' in result ? result.ditolak : 'DITERIMA'
     expect(alasan).toMatch(pesan)
     expect(alasan).toMatch(/attlog\.dat/)

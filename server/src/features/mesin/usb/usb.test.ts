@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../platform/gradually.ts'
 import { readAttlog } from '../adms/adms.ts'
 import { readBerkasUsb, type UsbContent } from './usb.ts'
 import { checksum } from './usb-bentuk.ts'
 
 function read(text: string | Buffer, nama = '1_attlog.dat', order: 'usb' | 'push' = 'usb'): UsbContent {
-  const result = readBerkasUsb(Buffer.from(text as string), nama, order)
+  const result = atOnce(readBerkasUsb(Buffer.from(text as string), nama, { urutan: order }))
   if ('ditolak' in result) throw new Error(`ditolak: ${result.ditolak}`)
   return result
 }
@@ -23,8 +24,9 @@ describe('N_attlog.dat', () => {
       ],
       karantina: [],
       rowCount: 2,
+      nomorMesin: [{ nomor: '1', jumlahTap: 2, dari: '2020-12-01 07:56:36', sampai: '2020-12-01 07:57:00' }],
+      jumlahNomorLain: 0,
       serial: null,
-      serialNama: null,
       mungkinPush: false,
       withoutSeconds: false,
       pengguna: [],
@@ -49,14 +51,6 @@ describe('N_attlog.dat', () => {
       withoutSeconds: true,
       warning: ['Sebagian waktu tanpa detik, dibaca sebagai detik 00.'],
     })
-  })
-
-  it('nomor seri di nama berkas hanya petunjuk', () => {
-    expect(read('7\t2026-08-03 06:51:10\t1\t0\t1\n', 'CONTOH0001_attlog.dat')).toMatchObject({
-      serial: null,
-      serialNama: 'CONTOH0001',
-    })
-    expect(read('7\t2026-08-03 06:51:10\t1\t0\t1\n', 'apa saja.txt').format).toBe('attlog')
   })
 
   it('urutan dorong (status di kolom ketiga) ditandai, dan dibaca begitu hanya bila dipilih', () => {
@@ -139,13 +133,13 @@ describe('attlog bertanda', () => {
   })
 
   it('tanpa CHECKSUM berarti terpotong', () => {
-    const result = readBerkasUsb(Buffer.from(`${content.join('\r\n')}\r\n`), '1_attlog.dat')
+    const result = atOnce(readBerkasUsb(Buffer.from(`${content.join('\r\n')}\r\n`), '1_attlog.dat'))
     expect(result).toEqual({ ditolak: expect.stringContaining('terpotong') })
   })
 })
 
 describe('GLG_001.TXT', () => {
-  it('kolom dicari menurut judul; nol di depan EnNo 9 angka dibuang; kedua bentuk tanggal', () => {
+  it('kolom dicari menurut judul; nol di depan EnNo dibuang; kedua bentuk tanggal', () => {
     const first = read(
       'No\tTMNo\tEnNo\tName\tINOUT\tMode\tDateTime\r\n1\t1\t000000042\tSiti A.\t0\t1\t2017/11/22 14:17:21\r\n2\t1\t1952\tBudi\t1\t33\t2017/11/22  14:18:00\r\n',
       'GLG_001.TXT',
@@ -239,7 +233,7 @@ describe('isi apa pun', () => {
     )
     fc.assert(
       fc.property(fc.array(potongan, { maxLength: 40 }), fc.constantFrom('usb', 'push'), (sections, order) => {
-        const result = readBerkasUsb(Buffer.concat(sections), 'x', order)
+        const result = atOnce(readBerkasUsb(Buffer.concat(sections), 'x', { urutan: order }))
         if ('ditolak' in result) expect(result.ditolak).toMatch(/attlog\.dat/)
         else expect(result.taps.length + result.karantina.length).toBe(result.rowCount)
       }),

@@ -1,8 +1,10 @@
 /** A file from a machine's USB stick, read into taps (devices.md 4). Pure. */
+import { inGroups, isAny, ROWS_AT_ONCE, type Steps } from '../../../platform/gradually.ts'
 import type { RawTap } from '../adms/adms.ts'
 import { stripSecrets } from '../adms/saring-rahasia.ts'
 import { summariseRow } from '../adms/teks-mesin.ts'
-import { type FileRow, type FormatUsb, fileRows, recogniseShape, TRUNCATED, UNKNOWN } from './usb-bentuk.ts'
+import { type LinesOfNomor, type NomorMesin, nomorCounter, whyNoNomor } from './nomor-mesin.ts'
+import { type FileRow, type FormatUsb, fileRows, recogniseShape, type Shape, TRUNCATED, UNKNOWN } from './usb-bentuk.ts'
 import { type ColumnOrder, looksLikeAttlog } from './usb-format.ts'
 import { refusalReason } from './usb-tolak.ts'
 
@@ -12,12 +14,14 @@ export type UsbContent = {
   format: FormatUsb
   taps: RawTap[]
   karantina: KarantinaUsb[]
-  /** Non-blank data lines: taps + quarantined. */
+  /** Non-blank data lines: taps + quarantined + those of numbers that were not chosen. */
   rowCount: number
+  /** Every machine number of the file, chosen or not. */
+  nomorMesin: LinesOfNomor[]
+  /** Lines of the numbers that were not chosen: no tap, no quarantine, no name is made of them (devices.md 4.4). */
+  jumlahNomorLain: number
   /** Of a signed file: it must be the chosen machine's. */
   serial: string | null
-  /** 'SERIAL_attlog.dat': only a hint, a file name proves nothing. */
-  serialNama: string | null
   /** The columns may be in push order: the operator must be asked (devices.md 4.4). */
   mungkinPush: boolean
   /** Some times have no seconds: compare them with other taps by the minute (devices.md 3.1). */
@@ -28,52 +32,45 @@ export type UsbContent = {
 }
 
 type Result = UsbContent | { ditolak: string }
-/** Lines between two breaths: a few milliseconds. */
-const ROW_INTERVAL = 2_000
+const NOT_PUSH =
+  'Berkas ini tertulis seperti berkas USB mesin: kolom ketiganya nomor mesin. Unggah attlog.dat ini sebagai berkas USB.'
 
-export function readBerkasUsb(content: Buffer, nama: string, order: ColumnOrder = 'usb'): Result {
-  const tahap = readGradually(content, nama, order)
-  let step = tahap.next()
-  while (!step.done) step = tahap.next()
-  return step.value
+export type ReadAs = {
+  urutan: ColumnOrder /** Whose lines are taken; null = nobody chose, all are. */
+  nomor: ReadonlySet<NomorMesin> | null
 }
+const AS_IT_IS: ReadAs = { urutan: 'usb', nomor: null }
 
-/** The same in steps: whoever drives it lets others have their turn in between, for 20 MB take seconds. */
-export function* readGradually(content: Buffer, nama: string, order: ColumnOrder): Generator<void, Result, void> {
+/** In steps: 20 MB take seconds. */
+export function* readBerkasUsb(content: Buffer, nama: string, given: Partial<ReadAs> = {}): Steps<Result> {
+  const as = { ...AS_IT_IS, ...given }
   const refused = refusalReason(content, nama)
   if (refused) return { ditolak: refused }
   yield
-  const all = fileRows(content)
-  yield
-  const shape = recogniseShape(all, order)
-  yield
+  const shape = yield* recogniseShape(yield* fileRows(content), as.urutan)
   if ('ditolak' in shape) return shape
   const { format, data, serial } = shape
-  const taps: RawTap[] = []
-  const karantina: KarantinaUsb[] = []
-  const pengguna = new Map<string, string>()
-  for (const { nomor, teks: text } of data) {
-    const tap = shape.baca(text)
-    const namaPengguna = shape.readName(text)
-    if ('alasan' in tap)
-      karantina.push({ nomorBaris: nomor, baris: summariseRow(stripSecrets(text)), alasan: tap.alasan })
-    else taps.push(tap)
-    if ('pin' in tap && namaPengguna !== null) pengguna.set(tap.pin, namaPengguna)
-    if ((taps.length + karantina.length) % ROW_INTERVAL === 0) yield
-  }
-  if (taps.length === 0) return { ditolak: `Tidak ada satu tap pun yang terbaca. ${UNKNOWN}` }
-  if (format !== 'attlogBertanda' && truncated(content, data, karantina)) return { ditolak: TRUNCATED }
+  const maybePush = format === 'attlog' && (yield* possiblePushOrder(data))
+  // Read as push, a line says no machine number: such a reading is only had where the lines leave it open.
+  if (as.urutan === 'push' && format === 'attlog' && !maybePush) return { ditolak: NOT_PUSH }
+  const { taps, pengguna, nomorMesin, broken } = yield* readLines(shape, as.nomor)
+  if (nomorMesin.length === 0) return { ditolak: `Tidak ada satu tap pun yang terbaca. ${UNKNOWN}` }
+  if (format !== 'attlogBertanda' && (yield* truncated(content, data, broken))) return { ditolak: TRUNCATED }
+  const why = whyNoNomor(nomorMesin, as.nomor)
+  if (why !== null) return { ditolak: why }
   yield
-  const withoutSeconds = data.some(({ teks: text }) => /\d{4}-\d{2}-\d{2}[ T]+\d{1,2}:\d{2}(\s|$)/.test(text))
+  const karantina = ownBroken(broken, nomorMesin, as.nomor)
+  const withoutSeconds = yield* isAny(data, (row) => /\d{4}-\d{2}-\d{2}[ T]+\d{1,2}:\d{2}(\s|$)/.test(row.teks))
   yield
   return {
     format,
     taps,
     karantina,
     rowCount: data.length,
+    nomorMesin,
+    jumlahNomorLain: data.length - taps.length - karantina.length,
     serial,
-    serialNama: /^([A-Za-z0-9-]{6,32})_attlog/i.exec(nama)?.[1] ?? null,
-    mungkinPush: format === 'attlog' && possiblePushOrder(data),
+    mungkinPush: maybePush,
     withoutSeconds,
     pengguna: [...pengguna].map(([pin, namaPin]) => ({ pin, nama: namaPin })),
     warning: [
@@ -84,14 +81,52 @@ export function* readGradually(content: Buffer, nama: string, order: ColumnOrder
   }
 }
 
+type Broken = KarantinaUsb & { nomor: NomorMesin }
+type Lines = { taps: RawTap[]; pengguna: Map<string, string>; nomorMesin: LinesOfNomor[]; broken: Broken[] }
+
+/** Every line is counted under its number; taps and names are taken of the chosen ones alone. */
+function* readLines(shape: Shape, chosen: ReadonlySet<NomorMesin> | null): Steps<Lines> {
+  const taps: RawTap[] = []
+  const pengguna = new Map<string, string>()
+  const broken: Broken[] = []
+  const counter = nomorCounter()
+  for (const [nth, { nomor: nomorBaris, teks: text }] of shape.data.entries()) {
+    if (nth % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield
+    const tap = shape.baca(text)
+    const nomor = shape.readNomor(text)
+    if ('alasan' in tap) {
+      broken.push({ nomorBaris, baris: summariseRow(stripSecrets(text)), alasan: tap.alasan, nomor })
+      continue
+    }
+    counter.add(nomor, tap.waktuLokal)
+    if (chosen !== null && !chosen.has(nomor)) continue
+    taps.push(tap)
+    const namaPengguna = shape.readName(text)
+    if (namaPengguna !== null) pengguna.set(tap.pin, namaPengguna)
+  }
+  return { taps, pengguna, nomorMesin: counter.all(), broken }
+}
+
+/** A bad line is another machine's only where it names a number that good lines have and nobody chose. */
+function ownBroken(
+  broken: readonly Broken[],
+  nomorMesin: readonly LinesOfNomor[],
+  chosen: ReadonlySet<NomorMesin> | null,
+): KarantinaUsb[] {
+  const others = new Set(nomorMesin.flatMap(({ nomor }) => (chosen === null || chosen.has(nomor) ? [] : [nomor])))
+  return broken
+    .filter(({ nomor }) => nomor === null || !others.has(nomor))
+    .map(({ nomorBaris, baris, alasan }) => ({ nomorBaris, baris, alasan }))
+}
+
 /** The last line has no end and makes no sense, or has fewer columns than any other: the copy broke off. */
-function truncated(content: Buffer, data: FileRow[], karantina: KarantinaUsb[]): boolean {
+function* truncated(content: Buffer, data: FileRow[], broken: readonly Broken[]): Steps<boolean> {
   const akhir = data.at(-1)!
   if (content.at(-1) === 10 || content.at(-1) === 0x1a) return false
-  if (karantina.at(-1)?.nomorBaris === akhir.nomor) return true
-  let most = Number.POSITIVE_INFINITY
-  for (const fileRow of data.slice(0, -1)) most = Math.min(most, columnCount(fileRow.teks))
-  return data.length > 1 && columnCount(akhir.teks) < most
+  if (broken.at(-1)?.nomorBaris === akhir.nomor) return true
+  if (data.length === 1) return false
+  const last = columnCount(akhir.teks)
+  return !(yield* isAny(data.slice(0, -1), (row) => columnCount(row.teks) <= last))
 }
 
 function columnCount(row: string): number {
@@ -100,15 +135,18 @@ function columnCount(row: string): number {
 }
 
 /** A padded PIN is the stick's; a third column that varies, or is 0 or 255, or an empty workcode is no machine number. */
-function possiblePushOrder(data: FileRow[]): boolean {
+function* possiblePushOrder(data: FileRow[]): Steps<boolean> {
   const third = new Set<string>()
   let emptyKerja = false
-  for (const { teks: text } of data) {
-    if (!looksLikeAttlog(text)) continue
-    if (text.startsWith(' ')) return false
-    const columns = text.split('\t')
-    third.add(columns[2]?.trim() ?? '')
-    emptyKerja ||= columns[4] === '' || text.endsWith('\t')
+  for (const group of inGroups(data)) {
+    for (const { teks: text } of group) {
+      if (!looksLikeAttlog(text)) continue
+      if (text.startsWith(' ')) return false
+      const columns = text.split('\t')
+      third.add(columns[2]?.trim() ?? '')
+      emptyKerja ||= columns[4] === '' || text.endsWith('\t')
+    }
+    yield
   }
   return emptyKerja || third.size > 1 || third.has('0') || third.has('255')
 }

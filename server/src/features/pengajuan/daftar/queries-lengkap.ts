@@ -32,6 +32,7 @@ type GeneralRow = Pick<General, 'sekolah' | 'catatanDariPengusul' | 'alasanPenol
     noUsulan: string
     status: StatusPengajuan
     catatanPemeriksa: string
+    tidakDiperlukan: boolean | null
     diajukanId: number | null
     diubahId: number | null
     dokumen: SavedDocument[]
@@ -84,7 +85,7 @@ const generalColumns = (jenis: JenisPengajuan, now: string): RawBuilder<unknown>
   case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
   k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
   ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-  ${dokumenColumn(jenis)} as dokumen, ${obstacleColumns(jenis)}`
+  case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", ${dokumenColumn(jenis)} as dokumen, ${obstacleColumns(jenis)}`
 
 /** The answer's common part: what the caller may do and see is decided here for both kinds. */
 function buildGeneral(
@@ -129,6 +130,7 @@ function buildGeneral(
     tindakan: party === null ? [] : actionOptions(party, usulanState(caller, row)),
     bolehUbah: party === 'pengusul' && canBeFilled,
     bulanTerkunci: locked,
+    tidakDiperlukan: row.tidakDiperlukan,
   }
 }
 

@@ -210,6 +210,19 @@ describe('menghapus dan membuka', () => {
       return dokumenPengajuan(app.context, caller, pemilik, await listDokumen(app.context.db, caller.cakupan, pemilik))
     }
     const daftar = await listAs(dinas)
+    const recorded = async (tindakan: string): Promise<string[]> => {
+      const { rows } = await sql<{ nama: string }>`
+        select i.sesudah->>'namaBerkas' as nama from riwayat r join riwayat_isi i using (sekolah_id, nomor)
+        where r.objek = ${id} and r.tindakan = ${tindakan} and r.pengguna_id = ${dinas.pengguna.id} order by 1`.execute(
+        app.context.db,
+      )
+      return rows.map(({ nama }) => nama)
+    }
+    const names = daftar.map(({ fileName }) => fileName).toSorted()
+    // A page with their pictures: nobody has opened any of them; of a PDF there is none.
+    for (const { fileUrl } of [...daftar, ...daftar])
+      expect((await app.app.inject({ url: `${fileUrl}?gambar=kecil` })).statusCode).toBe(200)
+    expect([await recorded('baca'), await recorded('baca-gambar')]).toEqual([['bukti.pdf'], ['2.png']])
     for (const { fileUrl } of [...daftar, ...daftar]) {
       const answer = await app.app.inject({ url: fileUrl })
       expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-content-type-options']]).toEqual([
@@ -218,12 +231,8 @@ describe('menghapus dan membuka', () => {
         'nosniff',
       ])
     }
-    const { rows } = await sql<{ nama: string }>`
-      select i.sesudah->>'namaBerkas' as nama from riwayat r join riwayat_isi i using (sekolah_id, nomor)
-      where r.objek = ${id} and r.tindakan = 'baca' and r.pengguna_id = ${dinas.pengguna.id} order by 1`.execute(
-      app.context.db,
-    )
-    expect(rows.map(({ nama }) => nama)).toEqual(daftar.map(({ fileName }) => fileName).toSorted())
+    for (const { fileUrl } of daftar) await app.app.inject({ url: `${fileUrl}?gambar=kecil` })
+    expect([await recorded('baca'), await recorded('baca-gambar')]).toEqual([names, ['2.png']])
     const foreign = await signIn('kabkotaAsing')
     expect(await listAs(foreign)).toEqual([])
   })

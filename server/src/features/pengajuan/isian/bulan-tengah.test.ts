@@ -20,7 +20,11 @@ const THREE_BULAN = {
   tglKehadiran: { dari: '2026-01-05', sampai: '2026-03-31' },
 }
 const FOR_SEKOLAH = 'Bulan Februari 2026 sudah dikunci. Pilih tanggal sesudahnya, atau minta dinas membuka kuncinya.'
-const FOR_PEMERIKSA = 'Bulan Februari 2026 sudah dikunci. Buka kuncinya lebih dahulu di Kunci Bulan.'
+const STANDS = 'Bulan Februari 2026 sudah dikunci. Buka kuncinya lebih dahulu di Kunci Bulan.'
+const WAITS = STANDS.replace(
+  /\.$/,
+  ', atau kembalikan usulannya agar sekolah memindahkannya ke bulan yang masih terbuka.',
+)
 const catatan = { catatanDariPemeriksa: 'x' }
 
 /** Refused at this field with this sentence, and nothing of it stays. */
@@ -31,7 +35,7 @@ async function refused(kerja: () => Promise<CallResult>, field: string, message:
   expect(await tools.isi()).toBe(before)
 }
 const refusedSekolah = (kerja: () => Promise<CallResult>) => refused(kerja, tools.field.tanggal, FOR_SEKOLAH)
-const refusedPemeriksa = (kerja: () => Promise<CallResult>) => refused(kerja, 'statusPengajuan', FOR_PEMERIKSA)
+const refusedPemeriksa = (kerja: () => Promise<CallResult>, words = WAITS) => refused(kerja, 'statusPengajuan', words)
 
 /** The mark 'bulan-terkunci' as the list has it in its row and the desk beside the request. */
 async function markedLocked(id: string): Promise<boolean[]> {
@@ -74,7 +78,7 @@ describe('hanya bulan di tengah rentang yang terkunci', () => {
     const { id } = await tools.usulan(THREE_BULAN)
     expect((await tools.ke(id, 2)).status).toBe(200)
     await tools.kunci(202602)
-    await refusedPemeriksa(() => tools.ke(id, 6, catatan))
+    await refusedPemeriksa(() => tools.ke(id, 6, catatan), STANDS)
     await tools.open()
     expect((await tools.ke(id, 6, catatan)).status).toBe(200)
   })

@@ -33,8 +33,13 @@ export function koreksiRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, ajukanKoreksi, ({ pengguna, cakupan, body, request: { log } }) =>
     ajukan({ ...context, log }, { pengguna, cakupan }, KOREKSI, body),
   )
-  serve(app, context, updateKoreksi, ({ pengguna, cakupan, params, body, request: { log } }) =>
-    update({ ...context, log }, { pengguna, cakupan }, KOREKSI, params.id, body),
+  serve(
+    app,
+    context,
+    updateKoreksi,
+    ({ pengguna, cakupan, params, body, request: { log } }) =>
+      update({ ...context, log }, { pengguna, cakupan }, KOREKSI, params.id, body),
+    ({ pengguna, cakupan, params }) => findKoreksi(context, { pengguna, cakupan }, params.id),
   )
   serve(app, context, deleteKoreksiDocument, ({ pengguna, cakupan, params }) =>
     deleteDocument(context, { pengguna, cakupan }, 'koreksi', params.id, params.s3Key),

@@ -74,7 +74,8 @@ export async function listDetails(
     select json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
         'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
       i.waktu_datang is not null or i.waktu_pulang is not null as "statusKehadiran", i.waktu_datang as "waktuDatang",
-      i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim"
+      i.waktu_pulang as "waktuPulang", i.keterangan, kirim.status_kirim as "statusKirim", kirim.alasan as "keteranganStatusKirim",
+      ${isEffective(status) ? sql`i.tidak_diperlukan` : sql`null::boolean`} as "tidakDiperlukan"
     from absensi_manual_rinci i join sekolah s on s.id = i.sekolah_id
     join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
     left join ${isEffective(status) ? worstSend(sekolahId, noUsulan) : WITHOUT_SEND} kirim on kirim.gtk_id = i.gtk_id

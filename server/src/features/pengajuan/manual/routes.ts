@@ -34,8 +34,13 @@ export function manualRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, ajukanManual, ({ pengguna, cakupan, body, request: { log } }) =>
     ajukan({ ...context, log }, { pengguna, cakupan }, MANUAL, body),
   )
-  serve(app, context, updateManual, ({ pengguna, cakupan, params, body, request: { log } }) =>
-    update({ ...context, log }, { pengguna, cakupan }, MANUAL, params.id, body),
+  serve(
+    app,
+    context,
+    updateManual,
+    ({ pengguna, cakupan, params, body, request: { log } }) =>
+      update({ ...context, log }, { pengguna, cakupan }, MANUAL, params.id, body),
+    ({ pengguna, cakupan, params }) => findManual(context, { pengguna, cakupan }, params.id),
   )
   serve(app, context, deleteManualDocument, ({ pengguna, cakupan, params }) =>
     deleteDocument(context, { pengguna, cakupan }, 'absensi-manual', params.id, params.s3Key),

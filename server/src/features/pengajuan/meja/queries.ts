@@ -56,7 +56,9 @@ export function fullTanda(
 ): Tanda[] {
   const present = new Set(tanda)
   if (tandaHari.length > 0) present.add('hari-bertanda')
+  // Computed now, it wins over what was found at the decision.
   if (notNeeded) present.add('tidak-diperlukan')
+  else present.delete('tidak-diperlukan')
   if (hasTap) present.add('ada-tap')
   return TANDA_PENGAJUAN.filter((tandaPengajuan) => present.has(tandaPengajuan))
 }

@@ -23,7 +23,7 @@ export type ReportEffect = 'changed' | 'later' | 'none'
 const AFTER_APPROVAL: Record<ReportEffect, string> = {
   changed: 'Laporannya sudah ikut berubah; tidak ada yang perlu Anda lakukan.',
   later: 'Laporannya ikut berubah, hari yang belum lewat menyusul; tidak ada yang perlu Anda lakukan.',
-  none: 'Usulan ini tidak diperlukan: harinya sudah tercatat demikian, jadi laporannya tidak berubah. Tidak ada yang perlu Anda lakukan.',
+  none: 'Usulan ini tidak diperlukan: harinya sudah tercatat demikian, jadi status, jam, dan menitnya di laporan tidak berubah. Tidak ada yang perlu Anda lakukan.',
 }
 
 /** How a decision is called, and what the school does next. */

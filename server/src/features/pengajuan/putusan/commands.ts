@@ -21,6 +21,7 @@ import { recordRiwayat } from '../../riwayat/commands.ts'
 import type { PutusanBody } from '../kind.ts'
 import { SHAPES } from '../queries-bentuk.ts'
 import { usulanState } from '../queries-keadaan.ts'
+import { noteEffect } from './commands-dampak.ts'
 import { type Putusan, readPutusan, refuseChanged, refusePemeriksaInput } from './commands-isian.ts'
 import { notifyPutusan } from './commands-kabar.ts'
 import { readReportEffect } from './queries-dampak.ts'
@@ -141,11 +142,12 @@ async function apply(trx: Trx, usulan: HeldUsulan, step: Applied): Promise<void>
       : sql`, catatan_pemeriksa = ${catatan}, alasan_penolakan_id = ${alasanId}, diputus_pada = ${at},
           diputus_oleh = ${penggunaId}, aturan_otomatis_id = ${aturanId}`
   const { rows } =
-    await sql`update ${SHAPES[usulan.jenis].tabel} k set status_pengajuan = ${to}, versi = versi + 1 ${putusan}
+    await sql`update ${SHAPES[usulan.jenis].tabel} k set status_pengajuan = ${to}, versi = versi + 1, tidak_diperlukan = null ${putusan}
     where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${version} returning id`.execute(trx)
   if (rows.length === 0) throw conflict(CHANGED_USULAN)
-  const effect = await readReportEffect(trx, usulan, step)
-  await notifyPutusan(trx, usulan, { ...step, catatan: catatan || null, effect })
+  const { report, found } = await readReportEffect(trx, usulan, step)
+  if (found !== null) await noteEffect(trx, { ...usulan, versi: version + 1 }, found)
+  await notifyPutusan(trx, usulan, { ...step, catatan: catatan || null, effect: report })
   await recordRiwayat(trx, {
     sekolahId,
     pada: at,

@@ -1,25 +1,45 @@
 import { hariSekolah } from '@geisa/engine/kalender'
+import { unchangedGtk } from '@geisa/engine/pengajuan/dampak'
 import type { Action } from '@geisa/engine/pengajuan/pengajuan'
 import { systemCakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { readTanda } from '../meja/queries.ts'
-import { byNomor, listUsulan } from '../queries-usulan.ts'
+import { type BulanUsulan, loadBulanUsulan } from '../meja/queries-dampak.ts'
+import { judgeUsulan } from '../meja/queries-nilai.ts'
+import { readRequested } from '../queries-bentuk.ts'
+import { byNomor, listUsulan, type Usulan } from '../queries-usulan.ts'
+import type { Found } from './commands-dampak.ts'
 import type { ReportEffect } from './commands-kabar.ts'
 import type { HeldUsulan } from './queries-pegang.ts'
+
+/** `found` null: it was not computed, and is looked at when its days are over. */
+type ApprovalEffect = { report: ReportEffect; found: Found | null }
 
 /** What an approval just made does to the report, so that nobody is told of a change that there is not (rules.md 18). */
 export async function readReportEffect(
   trx: Trx,
   usulan: HeldUsulan,
   { tindakan, pada, aturanId = null }: { tindakan: Action; pada: string; aturanId?: number | null },
-): Promise<ReportEffect> {
-  if (tindakan !== 'setujui') return 'changed'
+): Promise<ApprovalEffect> {
+  if (tindakan !== 'setujui') return { report: 'changed', found: null }
   const cakupan = systemCakupan('the request was held under the Cakupan of who decides', [usulan.sekolahId])
   const [current] = await listUsulan(trx, cakupan, usulan.jenis, { syarat: byNomor(usulan) })
-  if (current === undefined) return 'changed'
-  if (current.sampai >= hariSekolah(pada, current.zona)) return 'later'
+  if (current === undefined) return { report: 'changed', found: null }
+  if (current.sampai >= hariSekolah(pada, current.zona)) return { report: 'later', found: null }
   // A rule approves nothing that bears a mark.
-  if (aturanId !== null) return 'changed'
-  const tanda = await readTanda({ db: trx, clock: { now: () => pada } }, cakupan, current)
-  return tanda.includes('tidak-diperlukan') ? 'none' : 'changed'
+  if (aturanId !== null) return { report: 'changed', found: null }
+  const found = judgeEffect(current, await loadBulanUsulan({ db: trx, clock: { now: () => pada } }, cakupan, current))
+  return { report: found.tidakDiperlukan ? 'none' : 'changed', found }
+}
+
+/** Of an approved request, as its months stand. */
+export function judgeEffect(usulan: Usulan, daftar: readonly BulanUsulan[]): Found {
+  const { dari: from, sampai: until, gtkIds } = readRequested(usulan)
+  const range = { dari: from, sampai: until, gtkIds }
+  return {
+    tidakDiperlukan: judgeUsulan(usulan, daftar).notNeeded,
+    gtkIds:
+      usulan.jenis === 'koreksi'
+        ? []
+        : daftar.flatMap(({ sebelum: before, sesudah: after }) => unchangedGtk(before, after, range)),
+  }
 }

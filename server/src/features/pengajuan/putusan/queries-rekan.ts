@@ -1,3 +1,4 @@
+import { withStop } from '@geisa/engine/kalimat'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import { sekolahIn } from '../../../platform/cakupan.ts'
@@ -31,4 +32,4 @@ export async function listRekan(
 export const rekanWords = (rekan: readonly string[]): string =>
   rekan.length === 0
     ? 'Putuskan satu per satu; rekan sekantor yang tidak membuat akun itu dapat menyetujuinya sekaligus.'
-    : `Putuskan satu per satu, atau minta rekan sekantor menyetujuinya sekaligus: ${rekan.join(', ')}.`
+    : `Putuskan satu per satu, atau minta rekan sekantor menyetujuinya sekaligus: ${withStop(rekan.join(', '))}`

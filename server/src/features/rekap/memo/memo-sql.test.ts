@@ -1,11 +1,12 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
-import { moveGtk, saveGtk } from '@geisa/contract/gtk'
+import { saveGtk } from '@geisa/contract/gtk'
 import { cancelJadwal, saveJadwal } from '@geisa/contract/jadwal'
 import { saveKalibrasi } from '@geisa/contract/kalibrasi'
 import { confirmHari } from '@geisa/contract/kunci-bulan'
 import { deleteLibur, importLibur, saveLibur } from '@geisa/contract/libur'
 import { addMesin, moveMesin, updateMesin } from '@geisa/contract/mesin'
 import { endPemetaan, savePemetaan } from '@geisa/contract/pemetaan-pin'
+import { moveGtk } from '@geisa/contract/pindah-gtk'
 import { updateSekolah } from '@geisa/contract/sekolah'
 import { saveUsb, tapConfirmation } from '@geisa/contract/tap-mesin'
 import { cancelTarif, saveTarif } from '@geisa/contract/tarif'
@@ -232,7 +233,7 @@ const WRITERS: [string, (b: Fixture) => Promise<unknown>][] = [
   ['GTK baru', (b) => b.succeeded('sekolah', saveGtk, { body: { ...gtk, nama: 'Guru Baru' } })],
   ['identitas GTK', updateGuru({ nama: 'Guru Ganti Nama' })],
   ['NRG', updateGuru({ nrg: '123456789012' })],
-  ['shift dan hari kerja', updateGuru({ shift: '1', hariKerja: [1, 2, 3] })],
+  ['shift dan hari kerja', updateGuru({ shift: '1', hariKerja: [1, 2, 3], alasan: 'Mengajar di dua sekolah' })],
   ['TPP', updateGuru({ tpp: 2_000_000 })],
   ['sekolah induk', updateGuru({ ptkInduk: false })],
   ['tampil di SPTJM', updateGuru({ tampilSptjm: false })],

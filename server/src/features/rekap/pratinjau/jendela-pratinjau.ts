@@ -14,6 +14,8 @@ export type PratinjauWindow = {
   /** The months of the spans, not those between them. */
   bulan: readonly number[]
   truncated: string | null
+  /** No span begins earlier than it is looked at. */
+  sejakAwal: boolean
 }
 
 const SETAHUN = 365
@@ -37,6 +39,7 @@ export function buildWindow(ranges: readonly DateRange[], today: string): Pratin
     ranges: potongan,
     bulan: [...new Set(potongan.flatMap((one) => bulanBetween(one.dari, one.sampai)))].toSorted((a, b) => a - b),
     truncated: truncatedSentence(ranges, potongan),
+    sejakAwal: ranges.every(({ dari }, nth) => potongan[nth]?.dari === dari),
   }
 }
 

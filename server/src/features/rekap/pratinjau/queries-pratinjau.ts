@@ -1,7 +1,7 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { hariSekolah } from '@geisa/engine/kalender'
-import { compareBulan, type DifferentHari } from '@geisa/engine/rekap/bandingkan'
+import { compareBulan, type DifferentHari, withEverybody } from '@geisa/engine/rekap/bandingkan'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
@@ -38,9 +38,9 @@ export async function previewChange(
 ): Promise<PratinjauResult> {
   const now = clock.now()
   const window = buildWindow('rentang' in change ? change.rentang : [change], hariSekolah(now, 'WIT'))
-  const { dari: from, sampai: until, truncated, bulan } = window
+  const { dari: from, sampai: until, truncated, sejakAwal, bulan } = window
   const jumlah = lanjut === undefined ? await countCakupan(db, cakupan, change, bulan) : NOT_COMPUTED
-  const result = { sekolahDihitung: 0, gtkDihitung: 0, hariGtk: 0, angkaBerubah: 0 }
+  const result = { sekolahDihitung: 0, gtkDihitung: 0, hariGtk: 0, angkaBerubah: 0, hariLengkap: 0 }
   const examples: (NamedHari & Sekolah)[] = []
   const done = performance.now() + STEP_MS
   let untilSekolah: number | null = null
@@ -51,6 +51,7 @@ export async function previewChange(
     result.gtkDihitung += different.jumlahGtk
     result.hariGtk += different.hari.length
     result.angkaBerubah += different.hari.filter(({ angka }) => angka).length
+    result.hariLengkap += different.hari.filter(({ lengkap }) => lengkap).length
     examples.push(...selectExamples(different.hari).map((hari) => ({ ...hari, ...sekolah })))
     untilSekolah = sekolah.sekolahId
     if (performance.now() > done) break
@@ -59,9 +60,10 @@ export async function previewChange(
     dari: from,
     sampai: until,
     terpotong: truncated,
+    sejakAwal,
     ...jumlah,
     ...result,
-    contoh: selectExamples(examples).map(({ gtkId, angka: _, ...hari }) => ({
+    contoh: selectExamples(examples).map(({ gtkId, angka: _, lengkap: __, ...hari }) => ({
       ...hari,
       gtkId: `${hari.sekolahId}-${gtkId}`,
     })),
@@ -116,11 +118,12 @@ async function compareSekolah(
   for (const one of window.bulan) {
     const fakta = await loadFakta(db, cakupan, { sekolahId, bulan: String(one), now })
     if (fakta === undefined) continue
-    jumlahGtk = Math.max(jumlahGtk, gtkId === undefined ? fakta.gtk.length : 1)
-    const nama = new Map(fakta.gtk.map((gtk) => [gtk.id, gtk.nama]))
+    const [before, later] = withEverybody(fakta, update(fakta, after))
+    jumlahGtk = Math.max(jumlahGtk, gtkId === undefined ? before.gtk.length : 1)
+    const nama = new Map(before.gtk.map((gtk) => [gtk.id, gtk.nama]))
     const { dari: from, sampai: until, ranges } = window
     const limit = { dari: from, sampai: until, ...(gtkId === undefined ? {} : { gtkId }) }
-    for (const diff of compareBulan(fakta, update(fakta, after), limit))
+    for (const diff of compareBulan(before, later, limit))
       if (ranges.some((r) => diff.tanggal >= r.dari && diff.tanggal <= r.sampai))
         hari.push({ ...diff, namaGtk: nama.get(diff.gtkId) ?? '' })
   }

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useMemo, useState } from 'react'
 import { numeral } from '../../../shared/angka.ts'
-import { formatHariTanggal, formatTanggal, shortMonth } from '../../../shared/tanggal/tanggal.ts'
+import { formatHariTanggal, formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { shareSpan } from '../../../ui/chart/line-scale.ts'
 import { Frame } from '../../../ui/kotak.tsx'
@@ -121,7 +121,7 @@ const COLUMNS: readonly ColumnOf<Day>[] = [
     id: 'tanggal',
     judul: 'Tanggal',
     nilai: (h) => h.tanggal,
-    cell: (h) => shortMonth(formatHariTanggal(h.tanggal)),
+    cell: (h) => formatHariTanggal(h.tanggal),
     fixed: true,
     width: 150,
   },

@@ -14,6 +14,10 @@ export type PenggunaFilter = {
   kategori: readonly KatSinkron[]
 }
 
+/** Of several zones: 'YYYY-MM-DD HH:mm:ss' (spec 2 'School list') and whose clock that is. */
+export const lastSync = ({ last_sync: clock, zona }: Pick<PenggunaRow, 'last_sync' | 'zona'>): string =>
+  clock === null ? '-' : zona === undefined ? clock : `${clock} ${zona}`
+
 type FilterResult = {
   matches: PenggunaRow[]
   /** Schools of each category that the other filters let through. */
@@ -34,6 +38,7 @@ export const shortRows = (rows: readonly PenggunaGeisaRow[]): PenggunaRow[] =>
     kode_wilayah_kecamatan_str: oneName(b.kode_wilayah_kecamatan_str),
     Kat_sinkron: oneName(b.Kat_sinkron),
     last_sync: b.last_sync,
+    ...(b.zona === undefined ? {} : { zona: oneName(b.zona) }),
     key: `${b.npsn} ${b.nama_sekolah}`.toLowerCase(),
   }))
 

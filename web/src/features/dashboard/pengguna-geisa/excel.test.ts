@@ -16,6 +16,7 @@ const ONE: PenggunaGeisaRow = {
   kode_wilayah_kecamatan_str: 'Kepanjen',
   Kat_sinkron: '> 1 Bulan Yl',
   last_sync: '2026-03-02 07:01:02',
+  zona: 'WIB',
 }
 const TWO: PenggunaGeisaRow = {
   ...ONE,
@@ -64,7 +65,7 @@ test('judul dan wilayah di atas, lalu kolom menurut spesifikasi dan semua baris'
       'Kab. Malang',
       'Kepanjen',
       '> 1 Bulan Yl',
-      '2026-03-02 07:01:02',
+      '2026-03-02 07:01:02 WIB',
     ],
     [
       2,

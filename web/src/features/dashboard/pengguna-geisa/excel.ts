@@ -1,6 +1,6 @@
 import { longTanggal } from '@geisa/engine/kalender'
 import type { ExcelColumn, ExcelSheet } from '../../../shared/excel/unduh-excel.ts'
-import type { PenggunaFilter, PenggunaRow } from './baris.ts'
+import { lastSync, type PenggunaFilter, type PenggunaRow } from './baris.ts'
 
 type Row = { no: number; sekolah: PenggunaRow }
 
@@ -23,7 +23,7 @@ const COLUMNS: readonly ExcelColumn<Row>[] = [
   { judul: 'Kab/Kota', nilai: (b) => b.sekolah.kode_wilayah_kabupaten_kota_str, width: 26 },
   { judul: 'Kecamatan', nilai: (b) => b.sekolah.kode_wilayah_kecamatan_str, width: 24 },
   { judul: 'Sinkron Terakhir', nilai: (b) => b.sekolah.Kat_sinkron, width: 28 },
-  { judul: 'Tanggal Sinkron Terakhir', nilai: (b) => b.sekolah.last_sync ?? '-', width: 26 },
+  { judul: 'Tanggal Sinkron Terakhir', nilai: (b) => lastSync(b.sekolah), width: 26 },
 ]
 
 export function penggunaSheet({ wilayah, filter, rows, today }: PenggunaWorkbook): ExcelSheet<Row> {

@@ -1,16 +1,15 @@
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
-import { formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
-import type { PenggunaRow } from './baris.ts'
+import { lastSync, type PenggunaRow } from './baris.ts'
 import { KategoriBadge } from './kategori.tsx'
 
 export type NumberedRow = PenggunaRow & { no: number }
 type Peran = PeranId | undefined
 
 /** The nation has several zones. */
-export const hasProvinsi = (peran: Peran): boolean => peran === PERAN.NASIONAL
+const hasProvinsi = (peran: Peran): boolean => peran === PERAN.NASIONAL
 const hasKabKota = (peran: Peran): boolean => peran !== PERAN.UPTD
 
 /** Spec 2, 'School list': the nation alone sees provinces; a UPTD has one kab/kota only. */
@@ -54,8 +53,8 @@ export const penggunaColumns = (peran: Peran): ColumnOf<NumberedRow>[] => [
   {
     id: 'waktu',
     judul: 'Tanggal Sinkron Terakhir',
-    nilai: (s) => s.last_sync && formatMesinTime(s.last_sync),
-    cell: (s) => (s.last_sync ? <Moment written={formatMesinTime(s.last_sync)} /> : '-'),
+    nilai: (s) => (s.last_sync === null ? null : lastSync(s)),
+    cell: (s) => <Moment written={lastSync(s)} />,
     width: hasProvinsi(peran) ? 150 : 200,
   },
 ]
@@ -85,11 +84,14 @@ function Npsn({ sekolah }: { sekolah: PenggunaRow }) {
 }
 
 /** Day and clock, each whole: where eight columns stand beside them in two lines. */
-const Moment = ({ written }: { written: string }) => (
-  <Box
-    component="span"
-    sx={{ fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums', '& > span': { whiteSpace: 'nowrap' } }}
-  >
-    <span>{written.slice(0, -9)}</span> <span>{written.slice(-8)}</span>
-  </Box>
-)
+const Moment = ({ written }: { written: string }) => {
+  const [day, ...clock] = written.split(' ')
+  return (
+    <Box
+      component="span"
+      sx={{ fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums', '& > span': { whiteSpace: 'nowrap' } }}
+    >
+      <span>{day}</span> <span>{clock.join(' ')}</span>
+    </Box>
+  )
+}

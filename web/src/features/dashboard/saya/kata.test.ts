@@ -60,6 +60,10 @@ test('sesudah pulang: lengkap, atau lebih cepat', () => {
 
 test('hanya tap pulang: yang datang tidak disebut tepat waktu', () => {
   expect(judul([{ statusId: 1, singkatan: 'H', waktu_pulang: '13:10:00' }])).toBe('Tap datang tidak tercatat')
+  const priced = { statusId: 1, singkatan: 'H', waktu_pulang: '10:30:00', durasi_datang_terlambat: '01:31:00' }
+  expect(words([priced]).sentence).toBe(
+    'Yang tercatat baru tap pulang. Laporan menghitungnya terlambat 1 jam 31 menit.',
+  )
 })
 
 test('dua shift: datangnya dari yang pertama, pulangnya dari yang terakhir', () => {

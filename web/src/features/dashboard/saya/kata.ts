@@ -1,4 +1,5 @@
 import type { HarianRow, PenjelasanHari } from '@geisa/contract/rekap'
+import { withStop } from '@geisa/engine/kalimat'
 import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import type { ToneName } from '../../../ui/warna.ts'
 import { lateDuration } from '../sekolah/hadir-kelompok.ts'
@@ -26,11 +27,16 @@ export function todayWords(hari: PenjelasanHari, clock: SekolahClock): HariWords
   const pulang = laporan.findLast((b) => b.waktu_pulang !== null)
   const late = jumlahDetik(laporan, 'durasi_datang_terlambat')
   if (datang === undefined && pulang === undefined) {
-    const sentence = first.keterangan === '' ? notYetTapSentence(hari, clock) : `${first.keterangan}.`
+    const sentence = first.keterangan === '' ? notYetTapSentence(hari, clock) : withStop(first.keterangan)
     return { tone: 'netral', judul: 'Belum ada tap', sentence }
   }
   if (datang === undefined) {
-    return { tone: 'peringatan', judul: 'Tap datang tidak tercatat', sentence: 'Yang tercatat baru tap pulang.' }
+    const counted = late > 0 ? ` Laporan menghitungnya terlambat ${lateDuration(late)}.` : ''
+    return {
+      tone: 'peringatan',
+      judul: 'Tap datang tidak tercatat',
+      sentence: `Yang tercatat baru tap pulang.${counted}`,
+    }
   }
   const awal = late > 0 ? `Datang terlambat ${lateDuration(late)}` : 'Datang tepat waktu'
   const tone = late > 0 ? 'peringatan' : 'baik'

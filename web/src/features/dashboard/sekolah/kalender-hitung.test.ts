@@ -54,6 +54,17 @@ test('hari yang tapnya kurang bersudut, dan mengatakan berapa', () => {
   expect(days.get('2026-11-02')?.kartu?.fakta).toContainEqual(['Tap kurang', '2'])
 })
 
+test('yang dinas luar dengan menit terlambat bukan bagian dari yang hadir terlambat, seperti di daftar harinya', () => {
+  const content = sekolah([hari(4, 91)], [hari(H, 91)])
+  const status = [...content.status, { singkatan: 'DLS', nama: 'Dinas Luar Siang', grup: 'DL' as const }]
+  const days = calendarOfSekolah({ ...content, status })
+  expect(days.get('2026-11-01')?.kartu?.fakta).toEqual([
+    ['Hadir', '1'],
+    ['Terlambat', '1'],
+    ['Izin, sakit, dinas', '1'],
+  ])
+})
+
 test('sekolah tanpa orang tidak punya satu hari pun', () => {
   expect(calendarOfSekolah(sekolah()).size).toBe(0)
 })

@@ -77,8 +77,10 @@ function countHari({ orang: people, status, kata }: UbinSekolah, nth: number): C
   for (const { hari } of people) {
     const one = hari[nth]
     if (one === undefined || one === null) continue
-    count[status[one[0]]?.grup ?? 'belum']++
-    if (one[3] > 0) count.terlambat++
+    const group = status[one[0]]?.grup ?? 'belum'
+    count[group]++
+    // As the day's list counts them: a part of those present.
+    if (group === 'H' && one[3] > 0) count.terlambat++
     if (MISSING_TAP.test(kata[one[7]] ?? '')) count.kurang++
   }
   return count

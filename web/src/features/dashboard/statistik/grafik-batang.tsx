@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { numeral } from '../../../shared/angka.ts'
 import { type BarDestination, BarLink } from './grafik-tautan.tsx'
 import { ALREADY, NOT_YET } from './grafik-warna.ts'
+import { widthBeside } from './nama-batang.ts'
 import { type WilayahSection } from './wilayah-hitung.ts'
 
 type Props = {
@@ -41,7 +42,7 @@ export function BarChart({ sections, upright, narrow, height, destination }: Pro
       })),
     [sections, upright],
   )
-  // Names are written by the links, where they may take two lines.
+  // Names are written by the links, where they may take several lines.
   const kategori = {
     scaleType: 'band' as const,
     data: sections.map((b) => b.kode),
@@ -64,7 +65,15 @@ export function BarChart({ sections, upright, narrow, height, destination }: Pro
       margin={
         upright
           ? { top: 24, right: 8, bottom: 60, left: 0 }
-          : { top: 0, right: narrow ? 46 : 132, bottom: 0, left: nameWidth(sections, narrow) }
+          : {
+              top: 0,
+              right: narrow ? 46 : 132,
+              bottom: 0,
+              left: widthBeside(
+                sections.map(({ nama }) => nama),
+                narrow,
+              ),
+            }
       }
       height={upright ? height : sections.length * ROW}
       disableAxisListener
@@ -81,10 +90,4 @@ export function BarChart({ sections, upright, narrow, height, destination }: Pro
       </Box>
     </ChartsDataProvider>
   )
-}
-
-/** As wide as the longest name asks, about; what is longer takes a second line. */
-function nameWidth(sections: readonly WilayahSection[], narrow: boolean): number {
-  const letter = Math.max(...sections.map(({ nama }) => nama.length))
-  return Math.min(letter * 7.2 + 14, narrow ? 116 : 200)
 }

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import { LinkTo } from '../../../ui/tautan.ts'
 import { Tanda } from './grafik-donat.tsx'
 import { ALREADY, NOT_YET } from './grafik-warna.ts'
+import { LINES_BELOW } from './nama-batang.ts'
 import { persen, type WilayahSection } from './wilayah-hitung.ts'
 import { partAddress } from './wilayah-pilihan.ts'
 
@@ -82,18 +83,36 @@ export function BarLink({ sections, upright, narrow, destination }: Props) {
                 '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
               }}
             >
-              <VisuallyHidden>{label(b)}</VisuallyHidden>
-              <Box component="span" aria-hidden sx={{ ...location.nama, ...NAMA }}>
-                <span>{b.nama}</span>
-              </Box>
-              <Box component="span" aria-hidden sx={{ ...location.end(b), ...END_STYLE }}>
-                {upright || narrow ? persen(b) : `${numeral(b.sudah)} / ${numeral(b.sekolah)} · ${persen(b)}`}
-              </Box>
+              <BarWords section={b} upright={upright} narrow={narrow} location={location} />
             </LinkTo>
           </Tooltip>
         </li>
       ))}
     </Box>
+  )
+}
+
+type WordsProps = Omit<Props, 'sections' | 'destination'> & {
+  section: WilayahSection
+  location: ReturnType<typeof useLocation>
+}
+
+/** Its name, whole, and at its end what it comes to; read aloud as one sentence. */
+function BarWords({ section: b, upright, narrow, location }: WordsProps) {
+  return (
+    <>
+      <VisuallyHidden>{label(b)}</VisuallyHidden>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ ...location.nama, ...NAMA, '& span': { ...WHOLE, WebkitLineClamp: upright ? LINES_BELOW : 2 } }}
+      >
+        <span>{b.nama}</span>
+      </Box>
+      <Box component="span" aria-hidden sx={{ ...location.end(b), ...END_STYLE }}>
+        {upright || narrow ? persen(b) : `${numeral(b.sudah)} / ${numeral(b.sekolah)} · ${persen(b)}`}
+      </Box>
+    </>
   )
 }
 
@@ -136,8 +155,8 @@ const NAMA = {
   color: 'text.primary',
   fontSize: '0.8125rem',
   lineHeight: 1.2,
-  '& span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' },
 } as const
+const WHOLE = { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const
 
 const END_STYLE = {
   position: 'absolute',

@@ -10,10 +10,12 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useEffect } from 'react'
 import { numeral } from '../../../shared/angka.ts'
+import { useWidth } from '../../../ui/chart/use-width.ts'
 import { Frame } from '../../../ui/kotak.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { Tanda } from './grafik-donat.tsx'
 import { ALREADY, NOT_YET } from './grafik-warna.ts'
+import { namesFitBelow } from './nama-batang.ts'
 import { canDescend, levelBelow, type Order, type WilayahSection } from './wilayah-hitung.ts'
 import { TabelWilayah } from './wilayah-tabel.tsx'
 
@@ -43,8 +45,6 @@ type Props = {
 const HEIGHT = 520
 /** On a phone nothing stands beside it. */
 const NARROW = 240
-/** As many names fit under upright bars. */
-const MAX_UPRIGHT = 8
 
 /** Schools that use GEISA, region by region: bars, or the same figures as a table. */
 export function WilayahChart({ level, sections, empty, order, tabel, onOrder, onTabel }: Props) {
@@ -105,11 +105,13 @@ export function WilayahChart({ level, sections, empty, order, tabel, onOrder, on
 function Bar({ level, sections }: { level: number; sections: readonly WilayahSection[] }) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const downward = canDescend(level)
+  const [frame, width] = useWidth()
+  const names = sections.map(({ nama }) => nama)
   return (
-    <Box sx={{ maxHeight: HEIGHT, overflowY: 'auto', overflowX: 'hidden' }}>
+    <Box ref={frame} sx={{ maxHeight: HEIGHT, overflowY: 'auto', overflowX: 'hidden' }}>
       <BarChart
         sections={sections}
-        upright={!narrow && sections.length <= MAX_UPRIGHT}
+        upright={!narrow && namesFitBelow(names, width)}
         narrow={narrow}
         height={HEIGHT}
         destination={{

@@ -58,6 +58,7 @@ export function ImportGtkDialog({ jenis, sekolahId, today, onClose }: Props) {
       }
       accept={dapodik ? '.json,.txt' : '.xlsx,.csv'}
       endpoint={importGtk}
+      asks
       query={sekolah}
       unit="GTK"
       {...(dapodik ? {} : { example: () => download(downloadSheetExample()) })}

@@ -3,7 +3,7 @@ import { type FullGtk, JENIS_GURU, STATUS_KEPEGAWAIAN } from '@geisa/contract/gt
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
 import { INPUT_LABEL, type Input } from './isian-gtk.ts'
 
@@ -51,8 +51,9 @@ export function PersonalSection(p: SectionProps) {
 
 function TextInput(p: SectionProps & { column: InputText; digit?: number; help?: string }) {
   const { column, digit } = p
-  const error = p.error(column)
   const content = p.input[column]
+  const [left, setLeft] = useState(false)
+  const error = p.error(column) ?? (digit ? wrongLength(INPUT_LABEL[column], content, digit, left) : null)
   return (
     <TextField
       label={INPUT_LABEL[column]}
@@ -61,6 +62,8 @@ function TextInput(p: SectionProps & { column: InputText; digit?: number; help?:
       onChange={(e) =>
         p.replace({ [column]: digit ? writtenDigits(e.target.value).replaceAll(/[.']/g, '') : e.target.value })
       }
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
       error={error !== null}
       helperText={
         error ??
@@ -72,6 +75,12 @@ function TextInput(p: SectionProps & { column: InputText; digit?: number; help?:
     />
   )
 }
+
+/** Known before it is sent: too many figures as they are typed, too few once the field is left. */
+const wrongLength = (label: string, content: string, digit: number, left: boolean): string | null =>
+  content.length > digit || (left && content !== '' && content.length < digit)
+    ? `${label} harus ${digit} digit angka, ini ${content.length}`
+    : null
 
 type InputText = 'nama' | 'nip' | 'nuptk' | 'nrg' | 'idDapodik'
 

@@ -9,16 +9,9 @@ import { useId } from 'react'
 import { ReasonAsked } from '../../../shared/formulir/alasan-diminta.tsx'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { type SectionProps, Tile } from './bagian-diri.tsx'
-import { EMPTY_INPUT, INPUT_LABEL, inputFrom, isInService, replaceActive } from './isian-gtk.ts'
+import { EMPTY_INPUT, INPUT_LABEL, inputFrom, isInService, replaceActive, SHIFT_HELP } from './isian-gtk.ts'
 import { HariKerjaInput } from './isian-hari-kerja.tsx'
 import { PinInput } from './isian-pin.tsx'
-
-const SHIFT_HELP = {
-  '1': 'Selalu memakai jadwal Shift 1.',
-  '2': 'Selalu memakai jadwal Shift 2.',
-  keduanya: 'Bertugas di kedua shift pada hari yang sama.',
-  otomatis: 'Shift dipilih dari jam tap yang paling dekat.',
-}
 
 export function TugasSection({ today, ...section }: SectionProps & { today: string }) {
   const { input, replace, error } = section

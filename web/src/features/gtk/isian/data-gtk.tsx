@@ -42,7 +42,7 @@ export function DataGtk({ f, today }: { f: GtkFormState; today: string }) {
               nilai={f.berlakuMulai}
               onChange={f.changeMulai}
               min="2015-01-01"
-              help="Hari dan bulan sebelumnya tetap memakai data lama."
+              help={f.reference === null ? START_OF_NEW : START_OF_KNOWN}
               error={f.columnError('berlakuMulai')}
             />
           </Box>
@@ -52,6 +52,7 @@ export function DataGtk({ f, today }: { f: GtkFormState; today: string }) {
         <ChangePratinjau
           keys={[f.body]}
           today={today}
+          onCounted={f.setCounted}
           take={(lanjut, signal) =>
             call(pratinjauGtk, { query: lanjut === undefined ? {} : { lanjut }, body: f.body, signal })
           }
@@ -60,6 +61,10 @@ export function DataGtk({ f, today }: { f: GtkFormState; today: string }) {
     </Stack>
   )
 }
+
+const START_OF_KNOWN = 'Hari dan bulan sebelumnya tetap memakai data lama.'
+/** There is nothing older of somebody new: before this day the first values hold as well. */
+const START_OF_NEW = 'Hari pertama shift, hari kerja, dan TPP ini. Yang dihitung sejak mulai tugas.'
 
 function Section({ judul, children }: { judul: string; children: ReactNode }) {
   return (

@@ -40,7 +40,7 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
   const today = sekolahToday(zona)
   const f = useGtkForm({ gtk, sekolahId, today, onSaved: onClose })
   const existingDiff = Object.keys(f.diff).length > 0
-  const alasan = existingDiff ? null : gtk === null ? 'Isi datanya' : 'Belum ada yang diubah'
+  const alasan = existingDiff ? f.waits : gtk === null ? 'Isi datanya' : 'Belum ada yang diubah'
   const tab = useTabGtk(f.reference)
   // A phone's foot has room for leaving and saving; what is done seldom waits at the end of the form.
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -55,6 +55,7 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
       onClose={f.busy ? undefined : onClose}
       onSend={f.send}
       enterSends={false}
+      unsaved="kept"
       error={f.error}
       tindakan={
         tab !== 'data' ? (
@@ -76,7 +77,7 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
         )
       }
     >
-      <KabarGtk gtk={f.reference} conflicts={f.conflicts} restored={f.restored && existingDiff} onDrop={f.drop} />
+      <KabarGtk f={f} />
       <TabGtk
         gtk={f.reference}
         data={

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
 import { usePengguna } from '../../../api/sesi.ts'
-import { draftKey, knownFields, tabDrafts, useSavedDraft } from '../../../shared/formulir/draft.ts'
-import { type FieldConflict, useVersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
+import { whileCounting } from '../../../shared/dampak/kata-dampak.ts'
+import { type Counted, withAgreement } from '../../../shared/dampak/minta-setuju.ts'
+import { draftKey, tabDrafts, useSavedDraft } from '../../../shared/formulir/draft.ts'
+import { useVersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
 import { useSendVersioned } from '../../../shared/formulir/kirim-berversi.ts'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { fetchGtk, useRefreshGtk } from '../queries.ts'
@@ -19,19 +21,20 @@ import {
 } from './isian-gtk.ts'
 
 type Options = { gtk: FullGtk | null; sekolahId: number | undefined; today: string; onSaved: () => void }
+/** Beside what was typed. */
+type Draft = { berlakuMulai?: string | null }
 export type GtkFormState = ReturnType<typeof useGtkForm>
-type Draft = { beda: Partial<Input>; berlakuMulai: string | null }
 
 /** The form's state: what stood, what is typed, what is wrong with it, and its way to the server. */
 export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
   const keyOfDraft = draftKey(usePengguna()?.id ?? 0, 'gtk', gtk?.id ?? `baru-${sekolahId ?? ''}`)
-  const [draft] = useState(() => readDraft(keyOfDraft))
+  const [draft] = useState((): Draft | null => tabDrafts.read(keyOfDraft))
   const form = useVersionedForm<FullGtk, Input>({
     awal: gtk,
     // From today unless another day is said: from the beginning, months that are over would have a row of absences.
     empty: { ...EMPTY_INPUT, mulaiTugas: today },
     inputFrom,
-    typed: draft?.beda,
+    draft,
     changed: changedInput,
   })
   const { reference, initialInput: awal, input, typed: diff } = form
@@ -43,17 +46,13 @@ export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
   const berlakuMulai = start ?? (reference === null ? (input.mulaiTugas ?? today) : today)
   const body = saveBody(awal, input, { gtk: reference, sekolahId, berlakuMulai })
   const wrong = checkInput(body, input)
-  const firstHari = reference === null ? null : firstChangedHari(awal, input, berlakuMulai)
-  useSavedDraft(tabDrafts, keyOfDraft, Object.keys(diff).length === 0 ? null : { beda: diff, berlakuMulai: start })
+  const firstHari = reference === null ? (input.mulaiTugas ?? BEGINNING) : firstChangedHari(awal, input, berlakuMulai)
+  const [counted, setCounted] = useState<Counted | null>(null)
+  useSavedDraft(tabDrafts, keyOfDraft, form.kept && { ...form.kept, berlakuMulai: start })
 
-  const { busy, error, forgetError, send } = useSendVersioned<
-    FullGtk,
-    void,
-    { message: string },
-    readonly FieldConflict<Input>[]
-  >({
+  const { busy, error, forgetError, send } = useSendVersioned<FullGtk, void, { message: string }, FullGtk>({
     reference,
-    send: () => call(saveGtk, { body }),
+    send: () => withAgreement((dampak) => call(saveGtk, { body: { ...body, dampak } })),
     onSuccess: async ({ message }) => {
       tabDrafts.remove(keyOfDraft)
       notify(message, 'success')
@@ -72,18 +71,23 @@ export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
     body,
     berlakuMulai,
     diff,
-    conflicts: form.conflicts,
-    restored,
+    news: form.news,
+    choose: form.choose,
+    restored: restored && Object.keys(diff).length > 0,
     firstHari,
     valid: Object.keys(wrong).length === 0,
     busy,
     error: sentence,
-    columnError: (column: string): string | null => field(column) ?? (tried ? (wrong[column] ?? null) : null),
+    columnError: (column: string): string | null =>
+      field(column) ?? (tried || SAID_AT_ONCE.includes(column) ? (wrong[column] ?? null) : null),
     replace: (next: Partial<Input>): void => {
       form.update((old) => ({ ...old, ...next }))
       forgetError()
     },
     changeMulai: setStart,
+    setCounted,
+    /** Why it must wait; null = it need not. */
+    waits: form.waits ?? whileCounting(counted),
     drop: (): void => {
       tabDrafts.remove(keyOfDraft)
       form.restore()
@@ -94,14 +98,13 @@ export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
     forget: (): void => tabDrafts.remove(keyOfDraft),
     send: (): void => {
       setTried(true)
-      if (busy || Object.keys(diff).length === 0) return
+      if (busy || form.waits !== null || counted?.busy === true || Object.keys(diff).length === 0) return
       if (Object.keys(wrong).length === 0) send()
     },
   }
 }
 
-function readDraft(key: string): Draft | null {
-  const draft = tabDrafts.read(key) as Draft | null
-  const diff = knownFields(draft?.beda, EMPTY_INPUT)
-  return draft === null || diff === null ? null : { beda: diff, berlakuMulai: draft.berlakuMulai }
-}
+/** Who has no first day has served since the beginning. */
+const BEGINNING = '0000-01-01'
+/** Days that contradict each other are known as they are chosen; what is still empty is no mistake yet. */
+const SAID_AT_ONCE: readonly string[] = ['mulaiTugas', 'berhenti']

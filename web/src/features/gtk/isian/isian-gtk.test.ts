@@ -1,4 +1,5 @@
 import type { FullGtk } from '@geisa/contract/gtk'
+import { tanggalRows, twoShift } from '@geisa/engine/contoh.test-bahan'
 import { describe, expect, test } from 'vitest'
 import {
   changedInput,
@@ -11,6 +12,7 @@ import {
   inputFrom,
   isInService,
   replaceActive,
+  SHIFT_HELP,
   saveBody,
 } from './isian-gtk.ts'
 
@@ -113,7 +115,7 @@ describe('isian GTK', () => {
     expect(checkInput(saveBody(AWAL, current, DESTINATION), current)).toMatchObject({
       jenisGuru: 'Jenis guru harus dipilih',
       nip: 'NIP harus 18 digit angka',
-      berhenti: 'Berhenti tidak boleh sebelum mulai tugas',
+      berhenti: expect.stringContaining('Berhenti tidak boleh sebelum mulai tugas, '),
     })
   })
 
@@ -130,6 +132,14 @@ describe('isian GTK', () => {
     expect(formatHariKerja([0, 3, 1])).toBe('Senin, Rabu, Minggu')
     expect(formatHariKerja(null)).toBe('Semua hari sekolah')
   })
+})
+
+test('Shift otomatis dijelaskan seperti dihitung: menurut jam Shift 2 Mulai Absen, bukan jam yang terdekat (L13)', () => {
+  expect(SHIFT_HELP.otomatis).toBe('Tap pertama sebelum jam Shift 2 Mulai Absen: Shift 1. Sejak jam itu: Shift 2.')
+  const [before, from] = ['10 08:59:59', '10 09:00:00'].map(
+    (tap) => tanggalRows(twoShift('otomatis', { taps: [tap, '10 17:40'] }), '10')[0]?.shift,
+  )
+  expect([before, from]).toEqual([1, 2])
 })
 
 const DESTINATION = { gtk: GTK, sekolahId: undefined, berlakuMulai: '2026-11-02' }

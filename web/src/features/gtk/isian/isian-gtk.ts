@@ -1,4 +1,4 @@
-import { type FullGtk, type GtkInput, gtkInput, LABEL_SHIFT_GTK } from '@geisa/contract/gtk'
+import { type FullGtk, type GtkInput, gtkInput, LABEL_SHIFT_GTK, type SHIFT_GTK } from '@geisa/contract/gtk'
 import { longTanggal, NAMA_HARI, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { rupiah } from '../../../shared/angka.ts'
 
@@ -61,6 +61,14 @@ const DATED: readonly InputColumn[] = [
   'hariKerja',
   'tpp',
 ]
+
+/** What each choice of shift means; that of 'otomatis' is rules.md 8 and L13. */
+export const SHIFT_HELP: Record<(typeof SHIFT_GTK)[number], string> = {
+  '1': 'Selalu memakai jadwal Shift 1.',
+  '2': 'Selalu memakai jadwal Shift 2.',
+  keduanya: 'Bertugas di kedua shift pada hari yang sama.',
+  otomatis: 'Tap pertama sebelum jam Shift 2 Mulai Absen: Shift 1. Sejak jam itu: Shift 2.',
+}
 
 export const EMPTY_INPUT: Input = {
   nama: '',
@@ -182,7 +190,9 @@ export function checkInput(body: GtkInput, current: Input): Readonly<Record<stri
   const problems = result.success ? [] : result.error.issues.toReversed()
   const reversed = current.mulaiTugas !== null && current.berhenti !== null && current.berhenti < current.mulaiTugas
   return {
-    ...(reversed ? { berhenti: 'Berhenti tidak boleh sebelum mulai tugas' } : {}),
+    ...(reversed
+      ? { berhenti: `Berhenti tidak boleh sebelum mulai tugas, ${longTanggal(current.mulaiTugas ?? '')}` }
+      : {}),
     ...Object.fromEntries(problems.map((i) => [String(i.path[0] ?? ''), i.message])),
   }
 }

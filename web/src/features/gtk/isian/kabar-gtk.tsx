@@ -1,30 +1,16 @@
 import type { FullGtk } from '@geisa/contract/gtk'
 import Alert from '@mui/material/Alert'
-import type { FieldConflict } from '../../../shared/formulir/formulir-berversi.ts'
-import { ConflictKabar, RestoredKabar } from '../../../shared/formulir/kabar-formulir.tsx'
+import { KeptKabar } from '../../../shared/formulir/kabar-formulir.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { formatInput, INPUT_LABEL, type Input } from './isian-gtk.ts'
-
-type Props = {
-  gtk: FullGtk | null
-  conflicts: readonly FieldConflict<Input>[]
-  /** What was typed earlier is back. */
-  restored: boolean
-  onDrop: () => void
-}
+import type { GtkFormState } from './formulir-gtk.ts'
+import { formatInput, INPUT_LABEL } from './isian-gtk.ts'
 
 /** What the reader should know before typing. */
-export function KabarGtk({ gtk, conflicts, restored, onDrop }: Props) {
-  const diffs = conflicts.map(({ column, before, after }) => ({
-    label: INPUT_LABEL[column],
-    before: formatInput(column, before),
-    after: formatInput(column, after),
-  }))
+export function KabarGtk({ f }: { f: GtkFormState }) {
   return (
     <>
-      <ConflictKabar what="Data ini" diffs={diffs} />
-      {restored && <RestoredKabar onDrop={onDrop} />}
-      {gtk && <OtherSekolah gtk={gtk} />}
+      <KeptKabar what="Data ini" kept={f} label={INPUT_LABEL} describe={formatInput} />
+      {f.reference && <OtherSekolah gtk={f.reference} />}
     </>
   )
 }

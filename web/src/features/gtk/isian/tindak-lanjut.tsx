@@ -25,7 +25,7 @@ export function FollowUpActions({ gtk, f: { busy, forget }, today, mayMove, onDo
           Pindahkan ke sekolah lain
         </ButtonWithReason>
       )}
-      <ButtonWithReason color="error" onClick={() => setAsked('hapus')} alasan={alasan}>
+      <ButtonWithReason color="error" onClick={() => setAsked('hapus')} alasan={alasan ?? gtk.takDihapus ?? null}>
         Hapus
       </ButtonWithReason>
       {asked === 'akhiri' && <EndTugasDialog gtk={gtk} today={today} onClose={close} onDone={onDone} />}

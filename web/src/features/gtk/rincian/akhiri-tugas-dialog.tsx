@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
+import { whileCounting } from '../../../shared/dampak/kata-dampak.ts'
+import { type Counted, withAgreement } from '../../../shared/dampak/minta-setuju.ts'
 import { ReasonAsked } from '../../../shared/formulir/alasan-diminta.tsx'
 import { ChangePratinjau } from '../../../shared/pratinjau/pratinjau-perubahan.tsx'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
@@ -20,6 +22,7 @@ type Props = { gtk: FullGtk; today: string; onClose: () => void; onDone: () => v
 export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
   const [stopped, setStopped] = useState(today)
   const [alasan, setAlasan] = useState('')
+  const [counted, setCounted] = useState<Counted | null>(null)
   const refresh = useRefreshGtk()
   const awal = inputFrom(gtk)
   const body = saveBody(
@@ -28,7 +31,7 @@ export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
     { gtk, sekolahId: undefined, berlakuMulai: today },
   )
   const save = useMutation({
-    mutationFn: () => call(saveGtk, { body: body }),
+    mutationFn: () => withAgreement((dampak) => call(saveGtk, { body: { ...body, dampak } })),
     onSuccess: () => {
       notify(`Tugas ${gtk.nama} berakhir ${formatTanggal(stopped)}.`, 'success')
       refresh()
@@ -40,10 +43,12 @@ export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
     <BaseDialog
       judul={`Akhiri tugas ${gtk.nama}`}
       onClose={save.isPending ? undefined : onClose}
-      onSend={() => !save.isPending && save.mutate()}
+      onSend={() => !save.isPending && whileCounting(counted) === null && save.mutate()}
       // What is said at its field is not said twice.
       error={field('alasan') === null ? sentence : null}
-      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={null} label="Akhiri tugas" />}
+      tindakan={
+        <FormActions onCancel={onClose} saving={save.isPending} alasan={whileCounting(counted)} label="Akhiri tugas" />
+      }
     >
       <Stack spacing={4}>
         <TanggalInput
@@ -70,6 +75,7 @@ export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
           <ChangePratinjau
             keys={[body]}
             today={today}
+            onCounted={setCounted}
             take={(lanjut, signal) =>
               call(pratinjauGtk, { query: lanjut === undefined ? {} : { lanjut }, body: body, signal })
             }

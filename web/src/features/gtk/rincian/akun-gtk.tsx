@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
+import { usernameText } from '../../../shared/akun/username-akun.ts'
 import { LoadError } from '../../../shared/galat-muat.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { type OneTimePassword, OneTimePasswordDialog } from '../../pengguna/akun/sandi-sekali-dialog.tsx'
@@ -32,7 +33,8 @@ function Akun({ gtk }: { gtk: FullGtk }) {
   const daftar = useDaftarPengguna({ gtkId: gtk.id }, 1)
   const [dialog, setDialog] = useState(false)
   const [password, setPassword] = useState<OneTimePassword | null>(null)
-  const akun = daftar.data?.rows[0]
+  const akun = daftar.data?.rows.find(({ usernameSampai }) => usernameSampai === null)
+  const former = daftar.data?.rows.filter(({ usernameSampai }) => usernameSampai !== null) ?? []
   if (daftar.isError) return <LoadError error={daftar.error} onRetry={() => void daftar.refetch()} />
   if (daftar.data === undefined)
     return <Skeleton variant="rounded" height={180} component="output" aria-label="Sedang memuat akun" />
@@ -57,6 +59,11 @@ function Akun({ gtk }: { gtk: FullGtk }) {
           <AkunAction pengguna={akun} />
         </>
       )}
+      {former.map((one) => (
+        <Typography key={one.penggunaId} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          Akun lama: {usernameText(one)}
+        </Typography>
+      ))}
       {dialog && (
         <CreateAkunDialog
           gtk={gtk}

@@ -1,4 +1,5 @@
-import { moveGtk, saveGtk } from '@geisa/contract/gtk'
+import { saveGtk } from '@geisa/contract/gtk'
+import { moveGtk } from '@geisa/contract/pindah-gtk'
 import type { Zona } from '@geisa/engine/acuan'
 import { mayCall } from '@geisa/engine/akun/hak-akses'
 import Skeleton from '@mui/material/Skeleton'

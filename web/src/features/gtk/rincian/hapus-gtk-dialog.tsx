@@ -1,6 +1,8 @@
+import { inAddress } from '@geisa/contract/dampak'
 import { deleteGtk, type FullGtk } from '@geisa/contract/gtk'
 import { call } from '../../../api/call.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
+import { withAgreement } from '../../../shared/dampak/minta-setuju.ts'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useRefreshGtk } from '../queries.ts'
 
@@ -16,7 +18,9 @@ export function DeleteGtkDialog({ gtk, onClose, onDone }: Props) {
       label="Iya, hapus"
       danger
       failed="Gagal menghapus data"
-      run={() => call(deleteGtk, { params: { id: gtk.id } })}
+      run={() =>
+        withAgreement((dampak) => call(deleteGtk, { params: { id: gtk.id }, query: { dampak: inAddress(dampak) } }))
+      }
       onDone={({ message }) => {
         notify(message, 'success')
         refresh()

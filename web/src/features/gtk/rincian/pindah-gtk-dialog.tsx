@@ -1,4 +1,5 @@
-import { type FullGtk, moveGtk } from '@geisa/contract/gtk'
+import { type FullGtk } from '@geisa/contract/gtk'
+import { moveGtk } from '@geisa/contract/pindah-gtk'
 import type { SekolahSummary } from '@geisa/contract/sekolah'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -6,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
+import { withAgreement } from '../../../shared/dampak/minta-setuju.ts'
 import { ReasonAsked } from '../../../shared/formulir/alasan-diminta.tsx'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { SekolahSelect } from '../../../shared/wilayah/pilih-sekolah.tsx'
@@ -26,10 +28,12 @@ export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
   const refresh = useRefreshGtk()
   const move = useMutation({
     mutationFn: (npsn: string) =>
-      call(moveGtk, {
-        params: { id: gtk.id },
-        body: { npsn, tanggal, versi: gtk.versi, ...(alasan.trim() === '' ? {} : { alasan }) },
-      }),
+      withAgreement((dampak) =>
+        call(moveGtk, {
+          params: { id: gtk.id },
+          body: { npsn, tanggal, versi: gtk.versi, ...(alasan.trim() === '' ? {} : { alasan }), dampak },
+        }),
+      ),
     onSuccess: ({ message }) => {
       notify(message, 'success')
       refresh()

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { selisihDuration } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { otherTab, UnsavedGuard } from '../../../ui/dialog/jaga-pergi.tsx'
 import { BESIDE_FIELD } from '../../../ui/field/sebelah-isian.ts'
 import { useSeen } from '../minggu/draf.ts'
 import { JamKalibrasiInput } from './isian-jam-kalibrasi.tsx'
@@ -46,7 +47,6 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
   const jam = typing === null ? effective : readJamKalibrasi(typing)
   const alasan = jam === null ? 'Isi jam bulat dari −99 sampai 99' : typing === null ? 'Belum ada yang diubah' : null
   const namaMesin = mesin.find((m) => m.id === mesinId)?.nama ?? 'Semua mesin'
-
   return (
     <Box
       component="section"
@@ -91,6 +91,7 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
           effective={effective}
         />
       )}
+      <UnsavedGuard what="kalibrasi" active={typing !== null && usul === null} leaves={otherTab} reload />
       {save && jam !== null && (
         <SaveKalibrasiDialog
           sekolah={sekolah}

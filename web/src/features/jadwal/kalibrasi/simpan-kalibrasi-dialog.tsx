@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
+import { withAgreement } from '../../../shared/dampak/minta-setuju.ts'
 import { unseenChanges } from '../../../shared/formulir/kabar-bentrok-simpan.tsx'
 import type { Masa } from '../../../shared/formulir/masa.ts'
 import { SaveFromDateDialog } from '../../../shared/formulir/simpan-sejak-dialog.tsx'
@@ -41,7 +42,9 @@ export function SaveKalibrasiDialog(props: Props) {
   })
   async function send(masa: Masa): Promise<void> {
     try {
-      const { message } = await call(saveKalibrasi, { params, body: { ...body(masa), nomorRiwayat } })
+      const { message } = await withAgreement((dampak) =>
+        call(saveKalibrasi, { params, body: { ...body(masa), nomorRiwayat, dampak } }),
+      )
       onFailure(null)
       props.onSaved()
       refresh()

@@ -16,6 +16,8 @@ export type Draft = {
   'shift-2'?: ShiftDraft | undefined
   /** Per weekday; null = as it is saved. */
   libur?: readonly (boolean | null)[] | undefined
+  /** Of these: the set's number in the history when the first was ticked. Missing in drafts of release 0.3.0. */
+  nomorLibur?: number | undefined
 }
 
 export function useDraft(penggunaId: number, jenjang: string) {
@@ -41,14 +43,20 @@ export function afterLibur(draft: Draft, libur: Draft['libur']): Draft {
       ...shiftDraft,
       minggu: shiftDraft.minggu.map((hari) => ({ ...hari, isLibur: libur?.[hari.hari] ?? hari.isLibur })),
     }
-  return { libur: undefined, 'shift-1': carry(draft['shift-1']), 'shift-2': carry(draft['shift-2']) }
+  return {
+    libur: undefined,
+    nomorLibur: undefined,
+    'shift-1': carry(draft['shift-1']),
+    'shift-2': carry(draft['shift-2']),
+  }
 }
 
 /** One's own save is nothing that the other sections have not seen, if they had read what it was made from. */
 export function afterOwnSave(draft: Draft, sent: number, nomorRiwayat: number): Draft {
   const move = (shiftDraft: ShiftDraft | undefined): ShiftDraft | undefined =>
     shiftDraft?.awal?.nomorRiwayat === sent ? { ...shiftDraft, awal: { ...shiftDraft.awal, nomorRiwayat } } : shiftDraft
-  return { ...draft, 'shift-1': move(draft['shift-1']), 'shift-2': move(draft['shift-2']) }
+  const nomorLibur = draft.nomorLibur === sent ? nomorRiwayat : draft.nomorLibur
+  return { ...draft, nomorLibur, 'shift-1': move(draft['shift-1']), 'shift-2': move(draft['shift-2']) }
 }
 
 /** Over what is saved now from that first day: days that were typed stay, the others follow. */

@@ -26,6 +26,8 @@ export function JamHari(props: Props) {
       onChange={(jam) => onHari(hari.hari, { [column]: jam })}
       onError={(wrong) => onError(`${hari.hari}.${column}`, wrong)}
       allowEmpty
+      // The two break pickers alone (spec 1 'Duration settings'): a day without hours has its own button.
+      clearable={column === 'jamIstirahatMulai' || column === 'jamIstirahatSelesai'}
       // The sentence stands under the day; here only the frame turns red.
       error={wrongColumn(errors, hari.hari, column) ? '' : null}
       disabled={hari.isLibur}

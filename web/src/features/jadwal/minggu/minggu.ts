@@ -57,6 +57,14 @@ export const sameMinggu = (a: Minggu, b: Minggu): boolean =>
 /** No hours: nobody works this shift on that day (rules.md L9). */
 export const notScheduled = (hariInput: HariInput): boolean => JAM_COLUMN.every((column) => hariInput[column] === null)
 
+/** When the first of the week has to be there, days off left out; none = nobody. */
+export const earliestMasuk = (minggu: Minggu): string | undefined =>
+  minggu
+    .flatMap(({ isLibur, jamMasuk, jamPulang }) =>
+      isLibur || jamMasuk === null || jamPulang === null ? [] : [jamMasuk],
+    )
+    .toSorted()[0]
+
 export const hasJam = (minggu: Minggu): boolean => minggu.some((hariInput) => !notScheduled(hariInput))
 
 export const dayDuration = (hariInput: HariInput): HariDuration => hariDuration(toEngine(hariInput))

@@ -12,7 +12,7 @@ import { BoxWithReason } from '../../../ui/field/centang-beralasan.tsx'
 import { JadwalOrigin } from '../asal-jadwal.tsx'
 import { SaveBar } from '../bilah-simpan.tsx'
 import { SaveJadwalDialog } from '../shift/simpan-jadwal-dialog.tsx'
-import { type Draft, useSeen } from './draf.ts'
+import type { Draft } from './draf.ts'
 import { type HariInput, mingguFrom, namaHariAt, rowsFrom, type Shift } from './minggu.ts'
 
 type Props = {
@@ -20,18 +20,18 @@ type Props = {
   sekolah: FullSekolah | null
   today: string
   drafts: Draft['libur']
-  onDraft: (drafts: Draft['libur']) => void
+  /** Days that were not ticked follow what is saved; of those that were, this is what their writer has seen. */
+  seen: number
+  onDraft: (drafts: Draft['libur'], seen?: number) => void
   /** Saved; `alreadyEffective` when from today or before. */
   onSaved: (libur: Draft['libur'], alreadyEffective: boolean, sent: number, nomorRiwayat: number) => void
 }
 type OneShift = { shift: Shift; minggu: HariInput[] }
 
 /** Weekly days off, for every shift that is scheduled; hours stay as they are. */
-export function TabLibur({ data, sekolah, today, drafts, onDraft, onSaved }: Props) {
+export function TabLibur({ data, sekolah, today, drafts, seen, onDraft, onSaved }: Props) {
   const [save, setSave] = useState(false)
   const [saveError, setSaveError] = useState<string | null>(null)
-  // Days that were not ticked follow what is saved; of those that were, this is what their writer has seen.
-  const reading = useSeen(data.nomorRiwayat, drafts !== undefined)
   const allowed = data.bolehSimpan
   const scheduled = data.asal
     .filter((origin) => origin.terjadwal)
@@ -42,15 +42,12 @@ export function TabLibur({ data, sekolah, today, drafts, onDraft, onSaved }: Pro
 
   function select(hari: number, libur: boolean): void {
     setSaveError(null)
-    reading.begin()
     const original = scheduled.every(({ minggu }) => minggu[hari]?.isLibur === libur)
     const next = namaHari.map((_, nth) => (nth === hari ? (original ? null : libur) : (drafts?.[nth] ?? null)))
-    onDraft(next.every((one) => one === null) ? undefined : next)
+    if (next.every((one) => one === null)) drop()
+    else onDraft(next, seen)
   }
-  function drop(): void {
-    reading.end()
-    onDraft(undefined)
-  }
+  const drop = (): void => onDraft(undefined)
   return (
     <Stack spacing={4}>
       {saveError !== null && <Alert severity="error">{saveError}</Alert>}
@@ -92,13 +89,10 @@ export function TabLibur({ data, sekolah, today, drafts, onDraft, onSaved }: Pro
           today={today}
           zona={sekolah?.zona ?? 'WIB'}
           content={{ jenis: 'libur', rows: scheduled.flatMap((oneShift) => liburRows(oneShift, drafts)) }}
-          nomorRiwayat={reading.seen}
+          nomorRiwayat={seen}
           onFailure={setSaveError}
-          onSaved={(masa, nomorRiwayat) => {
-            reading.end()
-            onSaved(drafts, masa.berlakuMulai <= today, reading.seen, nomorRiwayat)
-          }}
-          onChoice={(keep) => (keep === null ? drop() : reading.renew())}
+          onSaved={(masa, nomorRiwayat) => onSaved(drafts, masa.berlakuMulai <= today, seen, nomorRiwayat)}
+          onChoice={(keep) => (keep === null ? drop() : onDraft(drafts, data.nomorRiwayat))}
           onClose={() => setSave(false)}
         />
       )}

@@ -4,17 +4,20 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ShiftSettings } from '../../../shared/atur-shift.tsx'
-import type { Shift } from '../minggu/minggu.ts'
+import { earliestMasuk, type Minggu, type Shift } from '../minggu/minggu.ts'
 
 /** The school's own choice of shifts; it stands even where the hours are the office's. */
 export function ShiftSekolah({
   sekolah,
   shift,
-  scheduled,
+  scheduled = false,
+  minggu,
 }: {
   sekolah: FullSekolah
   shift: Shift
-  scheduled: boolean
+  scheduled: boolean | undefined
+  /** The shift's hours as they are saved. */
+  minggu: Minggu
 }) {
   const used = isShiftUsed(sekolah, shift)
   return (
@@ -23,7 +26,7 @@ export function ShiftSekolah({
       aria-label={`Shift ${shift} di sekolah ini`}
       sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}
     >
-      <ShiftSettings sekolah={sekolah} shift={shift} />
+      <ShiftSettings sekolah={sekolah} shift={shift} jamMasuk={earliestMasuk(minggu)} />
       {!used && scheduled && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
           Sekolah ini tidak memakai Shift {shift}: jadwal di bawah belum menghitung siapa pun.

@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
+import { type Counted, withAgreement } from '../../../shared/dampak/minta-setuju.ts'
 import { unseenChanges } from '../../../shared/formulir/kabar-bentrok-simpan.tsx'
 import type { Masa } from '../../../shared/formulir/masa.ts'
 import { SaveFromDateDialog } from '../../../shared/formulir/simpan-sejak-dialog.tsx'
@@ -41,9 +42,12 @@ export function SaveJadwalDialog(props: Props) {
   const refresh = useRefreshJadwal()
   const params = { lingkup: data.pemilik.jenis, jenjang: data.jenjang }
   const body = ({ berlakuMulai, berlakuSampai }: Masa) => ({ ...content, berlakuMulai, berlakuSampai })
-  async function save(masa: Masa): Promise<void> {
+  async function save(masa: Masa, counted: Counted | null): Promise<void> {
     try {
-      const answer = await call(saveJadwal, { params, body: { ...body(masa), nomorRiwayat } })
+      const answer = await withAgreement(
+        (dampak) => call(saveJadwal, { params, body: { ...body(masa), nomorRiwayat, dampak } }),
+        counted,
+      )
       onFailure(null)
       onSaved(masa, answer.nomorRiwayat)
       refresh()
@@ -64,6 +68,7 @@ export function SaveJadwalDialog(props: Props) {
       {...(awal ? { awal } : {})}
       conflict={{ what: 'Jadwal ini', zona, onKeep: onChoice, onTake: () => onChoice(null) }}
       keys={['jadwal', params, content]}
+      ask={isWithoutWorkday(content) ? WITHOUT_WORKDAY : null}
       ringkasan={short}
       takePratinjau={(masa, lanjut, signal) =>
         call(pratinjauJadwal, { params, query: lanjut === undefined ? {} : { lanjut }, body: body(masa), signal })
@@ -72,6 +77,15 @@ export function SaveJadwalDialog(props: Props) {
       onClose={onClose}
     />
   )
+}
+
+/** Somebody's slip more often than a will: nobody is asked for on any day. */
+const isWithoutWorkday = ({ rows }: Content): boolean => rows.every(({ isLibur }) => Boolean(isLibur))
+const WITHOUT_WORKDAY = {
+  judul: 'Ketujuh hari libur?',
+  pesan:
+    'Tidak ada satu pun hari kerja yang tersisa dalam seminggu: selama jadwal ini berlaku, tidak ada yang dinilai hadir, terlambat, atau alpa.',
+  yesLabel: 'Iya, liburkan semua',
 }
 
 type PropsRingkasan = { data: JadwalJenjang; shift: readonly Shift[]; masa: Masa; libur: boolean }

@@ -67,7 +67,7 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft, onSaved 
   }
   return (
     <Stack spacing={4}>
-      {sekolah && <ShiftSekolah sekolah={sekolah} shift={shift} scheduled={origin?.terjadwal ?? false} />}
+      {sekolah && <ShiftSekolah sekolah={sekolah} shift={shift} scheduled={origin?.terjadwal} minggu={bases} />}
       {/* Of the hours below it: the choice above is the school's own. */}
       {data.alasanTerkunci !== null && <Alert severity="info">{data.alasanTerkunci}</Alert>}
       {saveError !== null && <Alert severity="error">{saveError}</Alert>}

@@ -1,5 +1,6 @@
 import { cancelJadwal, type JadwalJenjang } from '@geisa/contract/jadwal'
 import type { Zona } from '@geisa/engine/acuan'
+import { withStop } from '@geisa/engine/kalimat'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { errorSentence } from '../../../api/galat-api.ts'
@@ -22,7 +23,7 @@ export function ShiftVersion({ data, shift, today, zona }: Props) {
   return (
     <Versions
       judul={`Versi Shift ${shift}`}
-      empty={`Belum ada jadwal Shift ${shift} yang disimpan oleh ${data.pemilik.nama}.`}
+      empty={`Belum ada jadwal Shift ${shift} yang disimpan oleh ${withStop(data.pemilik.nama)}`}
       daftar={own}
       zona={zona}
       state={({ id }) => state.get(id) ?? 'lewat'}

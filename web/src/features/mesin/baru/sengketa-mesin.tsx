@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
+import { withAgreement } from '../../../shared/dampak/minta-setuju.ts'
 import { LoadError } from '../../../shared/galat-muat.tsx'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
@@ -83,15 +84,18 @@ function DecideDialog({ sengketa, untuk, onClose }: Choice & { onClose: () => vo
       label="Putuskan"
       hindrance={moves && start === null ? 'Isi hari pertamanya' : null}
       run={(alasan) =>
-        call(decideSengketa, {
-          body: {
-            nomorSeri,
-            pengklaim: claimant.sekolahId,
-            untuk,
-            alasan,
-            ...(start === null ? {} : { mulai: start }),
-          },
-        })
+        withAgreement((dampak) =>
+          call(decideSengketa, {
+            body: {
+              nomorSeri,
+              pengklaim: claimant.sekolahId,
+              untuk,
+              alasan,
+              ...(start === null ? {} : { mulai: start }),
+              dampak,
+            },
+          }),
+        )
       }
       onDone={({ message }) => {
         notify(message, 'success')

@@ -9,6 +9,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
+import { withAgreement } from '../../../shared/dampak/minta-setuju.ts'
+import { RestoredKabar } from '../../../shared/formulir/kabar-formulir.tsx'
+import { useKeptInput } from '../../../shared/formulir/kept-input.ts'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
@@ -19,24 +22,28 @@ import { useRefreshMesin } from '../queries.ts'
 
 type Props = { zona: Zona; onClose: () => void; onRegistered: (id: string) => void }
 
+const EMPTY = { serial: '', nama: '', start: null as string | null, dipakaiSejak: null as string | null }
 const SERIAL_PATTERN = /^[A-Za-z0-9_-]{6,32}$/
 
 export function RegisterMesinDialog({ zona, onClose, onRegistered }: Props) {
-  const [serial, setSerial] = useState('')
-  const [nama, setNama] = useState('')
-  const [tanggal, setTanggal] = useState<Tanggal>({ start: null, dipakaiSejak: null })
+  const { input, replace, restored, drop, forget } = useKeptInput('mesin', 'baru', EMPTY)
+  const { serial, nama } = input
   const refresh = useRefreshMesin()
   const save = useMutation({
     mutationFn: () =>
-      call(addMesin, {
-        body: {
-          nomorSeri: serial.trim(),
-          nama: nama.trim(),
-          ...(tanggal.start === null ? {} : { mulai: tanggal.start }),
-          ...(tanggal.dipakaiSejak === null ? {} : { dipakaiSejak: tanggal.dipakaiSejak }),
-        },
-      }),
+      withAgreement((dampak) =>
+        call(addMesin, {
+          body: {
+            nomorSeri: serial.trim(),
+            nama: nama.trim(),
+            ...(input.start === null ? {} : { mulai: input.start }),
+            ...(input.dipakaiSejak === null ? {} : { dipakaiSejak: input.dipakaiSejak }),
+            dampak,
+          },
+        }),
+      ),
     onSuccess: (mesin) => {
+      forget()
       refresh()
       notify(`Mesin ${mesin.nama} terdaftar. Sekarang hubungkan mesinnya.`, 'success')
       onRegistered(mesin.id)
@@ -45,20 +52,26 @@ export function RegisterMesinDialog({ zona, onClose, onRegistered }: Props) {
   const { sentence, bidang: error } = inputError(save.error)
   const wrongSerial = serial !== '' && !SERIAL_PATTERN.test(serial.trim())
   const alasan = pendingReason(serial.trim(), nama.trim())
+  const cancel = (): void => {
+    forget()
+    onClose()
+  }
 
   return (
     <BaseDialog
       judul="Daftarkan mesin"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && !save.isPending && save.mutate()}
+      unsaved="kept"
       error={sentence}
-      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} label="Daftarkan" />}
+      tindakan={<FormActions onCancel={cancel} saving={save.isPending} alasan={alasan} label="Daftarkan" />}
     >
+      {restored && <RestoredKabar onDrop={drop} />}
       <Stack spacing={4}>
         <TextField
           label="Nomor seri"
           value={serial}
-          onChange={(e) => setSerial(e.target.value)}
+          onChange={(e) => replace({ serial: e.target.value })}
           error={wrongSerial || error('nomorSeri') !== null}
           helperText={
             error('nomorSeri') ??
@@ -72,17 +85,12 @@ export function RegisterMesinDialog({ zona, onClose, onRegistered }: Props) {
         <TextField
           label="Nama mesin"
           value={nama}
-          onChange={(e) => setNama(e.target.value)}
+          onChange={(e) => replace({ nama: e.target.value })}
           error={error('nama') !== null}
           helperText={error('nama') ?? 'Menurut tempatnya, misalnya “Ruang Guru” atau “Lobi”.'}
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
-        <TanggalPenempatan
-          nilai={tanggal}
-          onUpdate={(next) => setTanggal((old) => ({ ...old, ...next }))}
-          zona={zona}
-          error={error}
-        />
+        <TanggalPenempatan nilai={input} onUpdate={replace} zona={zona} error={error} />
         <Typography variant="body2" color="textSecondary" sx={{ mt: '16px !important' }}>
           Setelah terdaftar, halaman mesin memandu cara menghubungkannya.
         </Typography>
@@ -101,7 +109,7 @@ type TanggalProps = {
 
 /** Only who moves a machine, or enters one late, is asked for its days. */
 function TanggalPenempatan({ nilai, onUpdate, zona, error }: TanggalProps) {
-  const [full, setFull] = useState(false)
+  const [full, setFull] = useState(nilai.start !== null || nilai.dipakaiSejak !== null)
   return (
     <>
       <Button size="small" aria-expanded={full} onClick={() => setFull(!full)} sx={{ alignSelf: 'flex-start', ml: -1 }}>

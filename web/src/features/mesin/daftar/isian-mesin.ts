@@ -1,4 +1,5 @@
 import type { FullMesin } from '@geisa/contract/mesin'
+import { longTanggal } from '@geisa/engine/kalender'
 
 /** What may be changed of a machine, as it is typed. */
 export type MesinInput = Pick<FullMesin, 'nama' | 'wajibToken'> & {
@@ -31,4 +32,23 @@ export function changedInput(awal: MesinInput, current: MesinInput) {
     ...(current.dipakaiSejak === awal.dipakaiSejak ? {} : { dipakaiSejak: current.dipakaiSejak }),
     ...(current.sampai === awal.sampai ? {} : { sampai: current.sampai }),
   }
+}
+
+/** What others changed, and what waits for a choice, by the words of the form. */
+export const LABEL: Record<keyof UpdatedMesin, string> = {
+  nama: 'Nama mesin',
+  cidr: 'Jaringan yang diizinkan',
+  wajibToken: 'Terima kiriman hanya dengan token',
+  start: 'Tap dihitung mulai',
+  dipakaiSejak: 'Dipakai sejak',
+  sampai: 'Dipakai sampai',
+  alasan: 'Alasan',
+}
+type UpdatedMesin = MesinInput & { alasan: string }
+
+export function describe(column: keyof UpdatedMesin, input: UpdatedMesin): string {
+  const nilai = input[column]
+  if (typeof nilai === 'boolean') return nilai ? 'Ya' : 'Tidak'
+  if (nilai === null || nilai === '') return '(kosong)'
+  return column === 'start' || column === 'dipakaiSejak' || column === 'sampai' ? longTanggal(nilai) : nilai
 }

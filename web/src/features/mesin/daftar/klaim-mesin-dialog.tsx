@@ -1,11 +1,14 @@
 import { claimMesin, type UnknownMesin } from '@geisa/contract/mesin-tak-dikenal'
 import type { SekolahSummary } from '@geisa/contract/sekolah'
+import { withStop } from '@geisa/engine/kalimat'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { inputError } from '../../../api/galat-isian.ts'
+import { withAgreement } from '../../../shared/dampak/minta-setuju.ts'
+import { RestoredKabar } from '../../../shared/formulir/kabar-formulir.tsx'
+import { useKeptInput } from '../../../shared/formulir/kept-input.ts'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { SekolahSelect } from '../../../shared/wilayah/pilih-sekolah.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
@@ -14,53 +17,64 @@ import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useRefreshMesin } from '../queries.ts'
 
+const EMPTY = { sekolah: null as SekolahSummary | null, nama: '', start: null as string | null }
+
 export function MesinClaimDialog({ mesin, onClose }: { mesin: UnknownMesin; onClose: () => void }) {
-  const [sekolah, setSekolah] = useState<SekolahSummary | null>(null)
-  const [nama, setNama] = useState('')
-  const [start, setStart] = useState<string | null>(null)
+  const { input, replace, restored, drop, forget } = useKeptInput('mesin-klaim', mesin.nomorSeri, EMPTY)
+  const { sekolah, nama, start } = input
   const refresh = useRefreshMesin()
   const save = useMutation({
     mutationFn: () =>
-      call(claimMesin, {
-        body: {
-          nomorSeri: mesin.nomorSeri,
-          sekolahId: sekolah?.id ?? 0,
-          nama: nama.trim(),
-          ...(start === null ? {} : { mulai: start }),
-        },
-      }),
+      withAgreement((dampak) =>
+        call(claimMesin, {
+          body: {
+            nomorSeri: mesin.nomorSeri,
+            sekolahId: sekolah?.id ?? 0,
+            nama: nama.trim(),
+            ...(start === null ? {} : { mulai: start }),
+            dampak,
+          },
+        }),
+      ),
     onSuccess: () => {
       notify(
-        `Mesin ${mesin.nomorSeri} diserahkan ke ${sekolah?.nama}. Data lamanya masuk saat mesin menghubungi lagi.`,
+        `Mesin ${mesin.nomorSeri} diserahkan ke ${withStop(sekolah?.nama ?? 'sekolah itu')} Data lamanya masuk saat mesin menghubungi lagi.`,
         'success',
       )
+      forget()
       refresh()
       onClose()
     },
   })
   const alasan = sekolah === null ? 'Pilih sekolah terlebih dahulu' : nama.trim() === '' ? 'Isi nama mesin' : null
+  const cancel = (): void => {
+    forget()
+    onClose()
+  }
   return (
     <BaseDialog
       judul="Serahkan ke sekolah"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && !save.isPending && save.mutate()}
+      unsaved="kept"
       error={inputError(save.error).sentence}
-      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} label="Serahkan" />}
+      tindakan={<FormActions onCancel={cancel} saving={save.isPending} alasan={alasan} label="Serahkan" />}
     >
+      {restored && <RestoredKabar onDrop={drop} />}
       <DaftarFakta fakta={faktaMesin(mesin)} />
       <Stack spacing={4} sx={{ mt: 5 }}>
-        <SekolahSelect nilai={sekolah} onChange={setSekolah} width="100%" />
+        <SekolahSelect nilai={sekolah} onChange={(next) => replace({ sekolah: next })} width="100%" />
         <TextField
           label="Nama mesin"
           value={nama}
-          onChange={(e) => setNama(e.target.value)}
+          onChange={(e) => replace({ nama: e.target.value })}
           helperText="Menurut tempatnya, misalnya “Ruang Guru”. Operator dapat mengubahnya."
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
         <TanggalInput
           label="Mulai di sekolah ini"
           nilai={start}
-          onChange={setStart}
+          onChange={(next) => replace({ start: next })}
           allowEmpty
           help="Isi bila mesin pernah dipakai sekolah lain: tap sebelum tanggal ini tidak dihitung. Kosong: semua tap."
         />

@@ -1,5 +1,6 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import { createMesinToken, deleteMesinToken, type FullMesin } from '@geisa/contract/mesin'
+import { type FullMesin } from '@geisa/contract/mesin'
+import { createMesinToken, deleteMesinToken } from '@geisa/contract/token-mesin'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

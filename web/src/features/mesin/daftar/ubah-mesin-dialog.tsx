@@ -3,53 +3,63 @@ import type { Zona } from '@geisa/engine/acuan'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { ApiError } from '../../../api/galat-api.ts'
+import { isConflict } from '../../../api/galat-api.ts'
 import { inputError } from '../../../api/galat-isian.ts'
+import { withAgreement } from '../../../shared/dampak/minta-setuju.ts'
 import { ReasonAsked } from '../../../shared/formulir/alasan-diminta.tsx'
+import { KeptKabar } from '../../../shared/formulir/kabar-formulir.tsx'
+import { useVersionedInput } from '../../../shared/formulir/kept-input.ts'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useRefreshMesin } from '../queries.ts'
 import { PenempatanInput, SecurityInput } from './bagian-mesin.tsx'
-import { changedInput, inputFrom, type MesinInput } from './isian-mesin.ts'
+import { changedInput, describe, inputFrom, LABEL } from './isian-mesin.ts'
 
 type Props = { mesin: FullMesin; zona: Zona; onClose: () => void }
 
 export function UpdateMesinDialog({ mesin, zona, onClose }: Props) {
-  const [awal] = useState(() => inputFrom(mesin))
-  const [input, setInput] = useState(awal)
-  // What stood when the dialog opened: a change that came in between is told by 409, not overwritten.
-  const [version] = useState(mesin.versi)
-  const [alasanText, setAlasanText] = useState('')
+  const latest = { ...inputFrom(mesin), alasan: '' }
+  const kept = useVersionedInput('mesin', mesin.id, { versi: mesin.versi, latest })
+  const { replace, forget } = kept
+  const { alasan: alasanText, ...input } = kept.input
+  const { alasan: _, ...stood } = kept.awal
   const refresh = useRefreshMesin()
-  const replace = (next: Partial<MesinInput>): void => setInput((old) => ({ ...old, ...next }))
-  const change = changedInput(awal, input)
+  const change = changedInput(stood, input)
   const save = useMutation({
     mutationFn: () => {
       const reason = alasanText.trim() === '' ? {} : { alasan: alasanText.trim() }
-      return call(updateMesin, { params: { id: mesin.id }, body: { versi: version, ...change, ...reason } })
+      return withAgreement((dampak) =>
+        call(updateMesin, { params: { id: mesin.id }, body: { versi: kept.version, ...change, ...reason, dampak } }),
+      )
     },
     onSuccess: () => {
       notify('Perubahan mesin disimpan.', 'success')
+      forget()
       refresh()
       onClose()
     },
-    onError: (error) => error instanceof ApiError && error.status === 409 && refresh(),
+    onError: (error) => isConflict(error) && refresh(),
   })
   const { sentence, bidang: error } = inputError(save.error)
   const alasan =
-    Object.keys(change).length === 0 ? 'Belum ada yang diubah' : input.nama.trim() === '' ? 'Isi nama mesin' : null
+    Object.keys(change).length === 0
+      ? 'Belum ada yang diubah'
+      : input.nama.trim() === ''
+        ? 'Isi nama mesin'
+        : kept.waits
 
   return (
     <BaseDialog
       judul="Ubah mesin"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && !save.isPending && save.mutate()}
-      error={sentence}
-      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
+      unsaved="kept"
+      error={kept.news.length > 0 && isConflict(save.error) ? null : sentence}
+      tindakan={<FormActions onCancel={kept.dropAnd(onClose)} saving={save.isPending} alasan={alasan} />}
     >
+      <KeptKabar what="Mesin ini" kept={kept} label={LABEL} describe={describe} onChosen={save.reset} />
       <Stack spacing={4}>
         <TextField
           label="Nama mesin"
@@ -60,7 +70,7 @@ export function UpdateMesinDialog({ mesin, zona, onClose }: Props) {
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
         <PenempatanInput input={input} replace={replace} error={error} zona={zona} />
-        <ReasonAsked nilai={alasanText} onChange={setAlasanText} error={error('alasan')} />
+        <ReasonAsked nilai={alasanText} onChange={(text) => replace({ alasan: text })} error={error('alasan')} />
         <SecurityInput input={input} replace={replace} error={error} hasToken={mesin.punyaToken} />
       </Stack>
     </BaseDialog>

@@ -93,6 +93,7 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
         pesan={`${draft.drafts.size} pemetaan belum disimpan dan akan hilang.`}
         yesLabel="Tinggalkan"
         leaves={leavesSection}
+        reload
       />
       {open && <PinDialog row={open} mesin={mesin} gtk={staf} own={own} zona={zona} onClose={() => setOpened(null)} />}
       {many && <MarkManyDialog rows={notYet} today={today} mesin={mesin} onClose={() => setMany(false)} />}

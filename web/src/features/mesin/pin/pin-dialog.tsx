@@ -2,6 +2,7 @@ import type { GtkSummary } from '@geisa/contract/gtk'
 import type { FullMesin } from '@geisa/contract/mesin'
 import { endPemetaan, type Pemetaan, type PinMesin, savePemetaan } from '@geisa/contract/pemetaan-pin'
 import type { Zona } from '@geisa/engine/acuan'
+import { withStop } from '@geisa/engine/kalimat'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -12,6 +13,7 @@ import { call } from '../../../api/call.ts'
 import { errorSentence } from '../../../api/galat-api.ts'
 import { inputError } from '../../../api/galat-isian.ts'
 import { numeral } from '../../../shared/angka.ts'
+import { withAgreement } from '../../../shared/dampak/minta-setuju.ts'
 import { periodWords } from '../../../shared/kata-masa.ts'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
@@ -22,6 +24,7 @@ import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
 import { LeaveButton } from '../../../ui/dialog/tombol-batal.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useRefreshMesin } from '../queries.ts'
+import { printedCard } from './nomor-kartu.ts'
 import { SelectGtkPin } from './pilih-gtk-pin.tsx'
 
 type Props = {
@@ -41,12 +44,14 @@ export function PinDialog({ row, mesin, gtk, own, zona, onClose }: Props) {
   const refresh = useRefreshMesin()
   const save = useMutation({
     mutationFn: () =>
-      call(savePemetaan, {
-        params: { id: mesin.id },
-        body: { pin: row.pin, gtkId: gtkId ?? '', ...(start === null ? {} : { mulai: start }) },
-      }),
+      withAgreement((dampak) =>
+        call(savePemetaan, {
+          params: { id: mesin.id },
+          body: { pin: row.pin, gtkId: gtkId ?? '', ...(start === null ? {} : { mulai: start }), dampak },
+        }),
+      ),
     onSuccess: (next) => {
-      notify(`PIN ${row.pin} dipetakan ke ${next.namaGtk}.`, 'success')
+      notify(`PIN ${row.pin} dipetakan ke ${withStop(next.namaGtk)}`, 'success')
       refresh()
       onClose()
     },
@@ -98,7 +103,7 @@ export function PinDialog({ row, mesin, gtk, own, zona, onClose }: Props) {
 }
 
 function faktaPin(b: PinMesin) {
-  const cards = b.kartu === null || b.kartu === '' ? [] : [{ label: 'Kartu', content: b.kartu }]
+  const cards = b.kartu === null || b.kartu === '' ? [] : [{ label: 'Kartu', content: printedCard(b.kartu) }]
   return [
     { label: 'Tap', content: numeral(b.jumlahTap) },
     { label: 'Tap pertama', content: b.tapPertama === null ? '-' : formatMesinTime(b.tapPertama) },
@@ -141,7 +146,10 @@ function PemetaanRow({ pemetaan, zona, onChanged }: { pemetaan: Pemetaan; zona: 
   const [open, setOpen] = useState(false)
   const [until, setUntil] = useState<string | null>(sekolahToday(zona))
   const end = useMutation({
-    mutationFn: () => call(endPemetaan, { params: { id: pemetaan.id }, body: { sampai: until ?? '' } }),
+    mutationFn: () =>
+      withAgreement((dampak) =>
+        call(endPemetaan, { params: { id: pemetaan.id }, body: { sampai: until ?? '', dampak } }),
+      ),
     onSuccess: () => {
       notify(`Pemetaan ${pemetaan.namaGtk} berakhir ${formatTanggal(until ?? '')}.`, 'success')
       setOpen(false)

@@ -9,7 +9,6 @@ import FormLabel from '@mui/material/FormLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { useState } from 'react'
 import { numeral } from '../../../shared/angka.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
@@ -17,17 +16,26 @@ import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { TakenAt, type TakenTime, takenAt } from './diambil-pada.tsx'
+import { ChooseNomor } from './pilih-nomor.tsx'
 import { RincianPratinjau } from './rincian-pratinjau.tsx'
 
 type Props = {
   berkas: File
   content: PratinjauContent
+  namaMesin: string
   zona: Zona
   order: 'usb' | 'push'
   onUrutan: (order: 'usb' | 'push') => void
+  onPilih: (nomor: string | null) => void
+  take: TakenTime
+  onTake: (take: TakenTime) => void
+  /** Something is on its way: it is saved, or read another way. */
   busy: boolean
+  reading: boolean
   progress: number
   error: string | null
+  /** Reads it again as it was to be read; the preview before it stands meanwhile. */
+  onRetry: (() => void) | null
   onCancel: () => void
   onSave: (takenOn: string | null) => void
 }
@@ -41,17 +49,21 @@ const FORMAT: Record<PratinjauContent['format'], string> = {
 
 /** What a file holds, before anything of it is stored. */
 export function Pratinjau(props: Props) {
-  const { berkas, content, zona, order, busy, progress, error } = props
-  const [take, setTake] = useState<TakenTime>({ tanggal: null, jam: '' })
+  const { berkas, content, zona, order, take, busy, reading, progress, error, onRetry } = props
   const waktu = takenAt(take)
+  const mustChoose = content.sebabPilihNomor.length > 0 && content.nomorMesin.every(({ dipilih }) => !dipilih)
   return (
     <Frame judul={`Isi ${berkas.name}`}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {error !== null && <Alert severity="error">{error}</Alert>}
+        {error !== null && (
+          <Alert severity="error" action={onRetry && <RetryButton onRetry={onRetry} />}>
+            {error}
+          </Alert>
+        )}
         {content.pernahDiunggah !== null && (
           <Alert severity="info">
-            Berkas yang sama sudah disimpan pada {formatInstant(content.pernahDiunggah, zona)} {zona}. Menyimpannya lagi
-            tidak menambah tap.
+            Berkas yang sama sudah disimpan pada {formatInstant(content.pernahDiunggah, zona)} {zona}.
+            {content.jumlahBaru === 0 && ' Menyimpannya lagi tidak menambah tap.'}
           </Alert>
         )}
         {content.peringatan.map((p) => (
@@ -59,39 +71,20 @@ export function Pratinjau(props: Props) {
             {p}
           </Alert>
         ))}
-        <Ringkasan content={content} />
-        {content.mungkinPush && (
-          <FormControl>
-            <FormLabel id="urutan">
-              Kolom ketiga berkas ini dapat dibaca dengan dua cara. Dari mana berkasnya?
-            </FormLabel>
-            <RadioGroup
-              aria-labelledby="urutan"
-              value={order}
-              onChange={(_, next) =>
-                busy
-                  ? notify('Tunggu sampai berkas ini selesai disimpan', 'info')
-                  : props.onUrutan(next as 'usb' | 'push')
-              }
-            >
-              <FormControlLabel
-                value="usb"
-                control={<Radio size="small" />}
-                label="Diunduh langsung dari USB mesin (biasanya ini)"
-              />
-              <FormControlLabel
-                value="push"
-                control={<Radio size="small" />}
-                label="Disimpan oleh aplikasi lain dari kiriman mesin"
-              />
-            </RadioGroup>
-          </FormControl>
-        )}
+        <Ringkasan content={content} open={mustChoose} />
+        {content.mungkinPush && <ChooseOrder order={order} busy={busy} onUrutan={props.onUrutan} />}
+        <ChooseNomor
+          key={content.sidik}
+          content={content}
+          namaMesin={props.namaMesin}
+          busy={busy}
+          onPilih={props.onPilih}
+        />
         <RincianPratinjau content={content} />
-        <TakenAt nilai={take} onChange={setTake} zona={zona} />
+        <TakenAt nilai={take} onChange={props.onTake} zona={zona} />
         {busy && (
           <LinearProgress
-            aria-label="Menyimpan berkas"
+            aria-label={reading ? 'Membaca berkas' : 'Menyimpan berkas'}
             variant={progress < 100 ? 'determinate' : 'indeterminate'}
             value={progress}
             sx={{ borderRadius: 1 }}
@@ -101,14 +94,26 @@ export function Pratinjau(props: Props) {
           <Button onClick={props.onCancel}>{busy ? 'Hentikan' : 'Batal'}</Button>
           <ButtonWithReason
             variant="contained"
-            alasan={busy ? 'Sedang menyimpan' : waktu === undefined ? 'Lengkapi tanggal dan jam data diambil' : null}
+            alasan={
+              busy
+                ? reading
+                  ? 'Sedang membaca berkas'
+                  : 'Sedang menyimpan'
+                : mustChoose
+                  ? 'Pilih dahulu nomor mesin ini'
+                  : waktu === undefined
+                    ? 'Lengkapi tanggal dan jam data diambil'
+                    : null
+            }
             onClick={() => waktu !== undefined && props.onSave(waktu)}
           >
-            {busy
+            {busy && !reading
               ? 'Menyimpan…'
-              : content.jumlahBaru === 0
-                ? 'Simpan tanpa tap baru'
-                : `Simpan ${numeral(content.jumlahBaru)} tap baru`}
+              : mustChoose
+                ? 'Simpan'
+                : content.jumlahBaru === 0
+                  ? 'Simpan tanpa tap baru'
+                  : `Simpan ${numeral(content.jumlahBaru)} tap baru`}
           </ButtonWithReason>
         </Box>
       </Box>
@@ -116,15 +121,51 @@ export function Pratinjau(props: Props) {
   )
 }
 
-function Ringkasan({ content }: { content: PratinjauContent }) {
+export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
+  <Button color="inherit" size="small" onClick={onRetry}>
+    Coba lagi
+  </Button>
+)
+
+/** The columns leave open whether a stick or a program wrote them (devices.md 4.4). */
+function ChooseOrder({ order, busy, onUrutan }: Pick<Props, 'order' | 'busy' | 'onUrutan'>) {
+  return (
+    <FormControl>
+      <FormLabel id="urutan">Kolom ketiga berkas ini dapat dibaca dengan dua cara. Dari mana berkasnya?</FormLabel>
+      <RadioGroup
+        aria-labelledby="urutan"
+        value={order}
+        onChange={(_, next) =>
+          busy ? notify('Tunggu sampai berkas ini selesai diproses', 'info') : onUrutan(next as 'usb' | 'push')
+        }
+      >
+        <FormControlLabel
+          value="usb"
+          control={<Radio size="small" />}
+          label="Diunduh langsung dari USB mesin (biasanya ini)"
+        />
+        <FormControlLabel
+          value="push"
+          control={<Radio size="small" />}
+          label="Disimpan oleh aplikasi lain dari kiriman mesin"
+        />
+      </RadioGroup>
+    </FormControl>
+  )
+}
+
+/** `open`: whose lines are taken is not said yet, so nobody knows what is new. */
+function Ringkasan({ content, open }: { content: PratinjauContent; open: boolean }) {
   const period =
     content.periode === null ? '-' : `${formatTanggal(content.periode.dari)} – ${formatTanggal(content.periode.sampai)}`
   const row = [
     ['Periode', period],
     ['Tap terbaca', numeral(content.jumlahTap)],
-    ['Tap baru', numeral(content.jumlahBaru)],
-    ['Sudah ada', numeral(content.jumlahDuplikat)],
+    ['Tap baru', open ? '-' : numeral(content.jumlahBaru)],
+    ['Sudah ada', open ? '-' : numeral(content.jumlahDuplikat)],
     ['Baris rusak', numeral(content.jumlahBarisRusak)],
+    ['Nomor mesin', content.nomorMesin.map(({ nomor }) => (nomor === null ? 'tanpa' : nomor)).join(', ')],
+    ...(content.jumlahNomorLain > 0 ? [['Baris nomor lain', numeral(content.jumlahNomorLain)] as const] : []),
     ['Bentuk berkas', FORMAT[content.format]],
   ] as const
   return (
@@ -134,7 +175,7 @@ function Ringkasan({ content }: { content: PratinjauContent }) {
         m: 0,
         display: 'grid',
         gap: 4,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 2fr) repeat(5, minmax(90px, 1fr))' },
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 2fr) repeat(3, minmax(90px, 1fr))' },
         fontVariantNumeric: 'tabular-nums',
       }}
     >

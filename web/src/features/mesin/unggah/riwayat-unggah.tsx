@@ -1,7 +1,11 @@
 import type { Answer } from '@geisa/contract/endpoint'
 import type { daftarUsb } from '@geisa/contract/tap-mesin'
 import type { Zona } from '@geisa/engine/acuan'
-import { useMemo } from 'react'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { usePengguna } from '../../../api/sesi.ts'
 import { numeral } from '../../../shared/angka.ts'
 import { loadFailure } from '../../../shared/galat-tabel.ts'
 import { formatInstant, formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
@@ -9,13 +13,16 @@ import { Frame } from '../../../ui/kotak.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { useUsb } from '../queries.ts'
+import { WithdrawUsbDialog } from './tarik-berkas-dialog.tsx'
 
 type Row = Answer<typeof daftarUsb>['rows'][number]
 
 /** Files saved before, so that nobody wonders whether last month's was. */
 export function UploadRiwayat({ id, zona }: { id: string; zona: Zona }) {
   const berkas = useUsb(id)
-  const columns = useMemo(() => fileColumns(zona), [zona])
+  const [withdraw, setWithdraw] = useState<Row | null>(null)
+  const operator = usePengguna()?.peran === PERAN.SEKOLAH
+  const columns = useMemo(() => fileColumns(zona, operator ? setWithdraw : null), [zona, operator])
   return (
     <Frame judul="Berkas yang pernah diunggah">
       <TabelData<Row>
@@ -29,34 +36,77 @@ export function UploadRiwayat({ id, zona }: { id: string; zona: Zona }) {
         card
         height="penuh"
       />
+      {withdraw !== null && <WithdrawUsbDialog id={id} berkas={withdraw} onClose={() => setWithdraw(null)} />}
     </Frame>
   )
 }
 
-const fileColumns = (zona: Zona): ColumnOf<Row>[] => [
-  { id: 'nama', judul: 'Berkas', nilai: (b) => b.namaBerkas, width: 170 },
+const fileColumns = (zona: Zona, onWithdraw: ((row: Row) => void) | null): ColumnOf<Row>[] => [
+  { id: 'nama', judul: 'Berkas', nilai: (b) => b.namaBerkas, width: 160 },
   {
     id: 'pada',
-    judul: 'Diunggah pada',
+    judul: 'Diunggah',
     nilai: (b) => b.diunggahPada,
-    cell: (b) => formatInstant(b.diunggahPada, zona),
-    fixed: true,
+    cell: (b) => (
+      <Box sx={{ lineHeight: 1.3, py: { sm: 0.5 } }}>
+        {formatInstant(b.diunggahPada, zona)} {zona}
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{b.diunggahOleh ?? '-'}</Box>
+      </Box>
+    ),
+    brief: (b) => `${formatInstant(b.diunggahPada, zona)} ${zona}`,
+    width: 230,
   },
-  { id: 'oleh', judul: 'Oleh', nilai: (b) => b.diunggahOleh },
-  { id: 'tap', judul: 'Tap', nilai: (b) => b.jumlahTap, cell: (b) => numeral(b.jumlahTap), angka: true },
+  {
+    id: 'tap',
+    judul: 'Tap',
+    nilai: (b) => b.jumlahTap,
+    cell: (b) => numeral(b.jumlahTap),
+    brief: (b) => `${numeral(b.jumlahTap)} tap`,
+    angka: true,
+  },
   {
     id: 'baru',
     judul: 'Baru',
     nilai: (b) => b.jumlahBaru,
     cell: (b) => numeral(b.jumlahBaru),
+    brief: (b) => `${numeral(b.jumlahBaru)} baru`,
     angka: true,
   },
   { id: 'karantina', judul: 'Karantina', nilai: (b) => b.jumlahKarantina, angka: true },
+  { id: 'nomor', judul: 'Nomor mesin', nilai: nomorWords, width: 120, wrap: true },
   {
     id: 'diambil',
-    judul: 'Data diambil pada',
+    judul: 'Data diambil',
     nilai: (b) => b.diambilPada,
     cell: (b) => (b.diambilPada === null ? '-' : formatMesinTime(b.diambilPada)),
-    fixed: true,
+    width: 120,
+    wrap: true,
+  },
+  {
+    id: 'tarik',
+    judul: 'Keadaan',
+    nilai: (b) => (b.ditarikPada === null ? 'Tersimpan' : `Ditarik ${formatInstant(b.ditarikPada, zona)}`),
+    width: 150,
+    wrap: true,
+    card: 'kanan',
+    cell: (b) =>
+      b.ditarikPada !== null ? (
+        `Ditarik ${formatInstant(b.ditarikPada, zona)} ${zona} oleh ${b.ditarikOleh ?? '-'}: ${b.alasanTarik ?? ''}`
+      ) : b.bolehDitarik && onWithdraw !== null ? (
+        <>
+          Tersimpan
+          <Button size="small" sx={{ ml: 1 }} onClick={() => onWithdraw(b)} aria-label={`Tarik ${b.namaBerkas}`}>
+            Tarik
+          </Button>
+        </>
+      ) : (
+        'Tersimpan'
+      ),
   },
 ]
+
+/** Whose lines were taken, and how many of others were not. */
+function nomorWords({ nomorMesin, jumlahNomorLain }: Row): string | null {
+  const taken = nomorMesin?.join(', ') || null
+  return jumlahNomorLain === 0 ? taken : `${taken ?? '-'} (${numeral(jumlahNomorLain)} baris nomor lain dilewati)`
+}

@@ -1,60 +1,80 @@
+import type { Answer } from '@geisa/contract/endpoint'
 import type { FullMesin } from '@geisa/contract/mesin'
-import { pratinjauUsb, saveUsb } from '@geisa/contract/tap-mesin'
+import { type Pratinjau as PratinjauContent, pratinjauUsb, saveUsb } from '@geisa/contract/tap-mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { errorSentence } from '../../../api/galat-api.ts'
+import { errorSentence, worthRetrying } from '../../../api/galat-api.ts'
 import { sendFile } from '../../../api/kirim-berkas.ts'
 import { numeral } from '../../../shared/angka.ts'
 import { Upload } from '../../../ui/field/unggah.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import { useRefreshMesin } from '../queries.ts'
-import { Pratinjau } from './pratinjau.tsx'
+import type { TakenTime } from './diambil-pada.tsx'
+import { Pratinjau, RetryButton } from './pratinjau.tsx'
 import { UploadRiwayat } from './riwayat-unggah.tsx'
 
 type Order = 'usb' | 'push'
+/** How the file is to be read: its columns, and whose lines are taken; null = nobody chose. */
+type ReadAs = { order: Order; nomor: string | null }
+const AS_IT_IS: ReadAs = { order: 'usb', nomor: null }
+const NOT_SAID: TakenTime = { tanggal: null, jam: '' }
 const MAX = 20 * 1024 * 1024
 
 /** A file from the machine's USB stick: read, looked at, then saved (devices.md 4.4). */
 export function UploadData({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   const [berkas, setBerkas] = useState<File | null>(null)
-  const [order, setOrder] = useState<Order>('usb')
-  const { read, save, progress, cancel } = useUsb(mesin.id, order)
+  const [shown, setShown] = useState<{ content: PratinjauContent; as: ReadAs } | null>(null)
+  const [take, setTake] = useState(NOT_SAID)
+  const { read, save, progress, cancel } = useUsb(mesin.id)
 
   function select(next: File): void {
-    setBerkas(next)
-    setOrder('usb')
+    setTake(NOT_SAID)
+    setShown(null)
+    readAgain(next, AS_IT_IS)
+  }
+  function readAgain(one: File, next: ReadAs): void {
+    setBerkas(one)
     save.reset()
-    read.mutate({ berkas: next, order: 'usb' })
+    // What was read before stands until the new one is there: a broken line loses nothing.
+    read.mutate({ berkas: one, as: next }, { onSuccess: (content) => setShown({ content, as: next }) })
   }
   function again(): void {
     setBerkas(null)
+    setShown(null)
     read.reset()
     save.reset()
   }
+
+  const retry =
+    read.isError && worthRetrying(read.error) ? () => readAgain(read.variables.berkas, read.variables.as) : null
+  const readError = read.isError ? errorSentence(read.error, 'Gagal memproses data') : null
 
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {save.isSuccess ? (
         <Succeeded result={save.data} onRetry={again} />
-      ) : berkas !== null && read.data ? (
+      ) : berkas !== null && shown !== null ? (
         <Pratinjau
           berkas={berkas}
-          content={read.data}
+          content={shown.content}
           zona={zona}
-          order={order}
-          onUrutan={(next) => {
-            setOrder(next)
-            read.mutate({ berkas, order: next })
-          }}
-          busy={save.isPending}
+          namaMesin={mesin.nama}
+          order={shown.as.order}
+          onUrutan={(order) => readAgain(berkas, { order, nomor: null })}
+          onPilih={(nomor) => readAgain(berkas, { ...shown.as, nomor })}
+          take={take}
+          onTake={setTake}
+          busy={save.isPending || read.isPending}
+          reading={read.isPending}
           progress={progress}
-          error={save.isError ? errorSentence(save.error, 'Gagal menyimpan data') : null}
-          onCancel={save.isPending ? cancel : again}
-          onSave={(takenOn) => save.mutate({ berkas, sidik: read.data.sidik, takenOn })}
+          error={save.isError ? errorSentence(save.error, 'Gagal menyimpan data') : readError}
+          onRetry={retry}
+          onCancel={save.isPending || read.isPending ? cancel : again}
+          onSave={(takenOn) => save.mutate({ berkas, as: shown.as, sidik: shown.content.sidik, takenOn })}
         />
       ) : (
         <Frame judul="Unggah data mesin">
@@ -66,8 +86,9 @@ export function UploadData({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
             onSelect={([one]) => one && select(one)}
             progress={read.isPending ? progress : null}
             onCancel={cancel}
-            error={read.isError ? errorSentence(read.error, 'Gagal memproses data') : null}
+            error={readError}
           />
+          {retry && <RetryButton onRetry={retry} />}
           <TakingWay />
         </Frame>
       )}
@@ -77,30 +98,30 @@ export function UploadData({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
 }
 
 /** The file is sent twice: to be looked at, then to be saved. */
-function useUsb(id: string, order: Order) {
+function useUsb(id: string) {
   const { progress, send, cancel } = useKiriman()
   const refresh = useRefreshMesin()
   const params = { id }
 
   const read = useMutation({
-    mutationFn: (content: { berkas: File; order: Order }) =>
+    mutationFn: (content: { berkas: File; as: ReadAs }) =>
       send((a) =>
         sendFile(pratinjauUsb, {
           params,
-          query: { namaBerkas: content.berkas.name, urutan: content.order },
+          query: { namaBerkas: content.berkas.name, ...asQuery(content.as) },
           berkas: content.berkas,
           ...a,
         }),
       ),
   })
   const save = useMutation({
-    mutationFn: (content: { berkas: File; sidik: string; takenOn: string | null }) =>
+    mutationFn: (content: { berkas: File; as: ReadAs; sidik: string; takenOn: string | null }) =>
       send((a) =>
         sendFile(saveUsb, {
           params,
           query: {
             namaBerkas: content.berkas.name,
-            urutan: order,
+            ...asQuery(content.as),
             sidik: content.sidik,
             ...(content.takenOn === null ? {} : { diambilPada: content.takenOn }),
           },
@@ -112,6 +133,8 @@ function useUsb(id: string, order: Order) {
   })
   return { read, save, progress, cancel }
 }
+
+const asQuery = ({ order, nomor }: ReadAs) => ({ urutan: order, ...(nomor === null ? {} : { nomor }) })
 
 /** One upload at a time, with its progress and its brake. */
 function useKiriman() {
@@ -128,7 +151,7 @@ function useKiriman() {
   }
 }
 
-type Result = { jumlahTap: number; jumlahBaru: number; jumlahDuplikat: number; jumlahKarantina: number }
+type Result = Answer<typeof saveUsb>
 
 function Succeeded({ result, onRetry }: { result: Result; onRetry: () => void }) {
   return (
@@ -146,6 +169,7 @@ function Succeeded({ result, onRetry }: { result: Result; onRetry: () => void })
             result.jumlahDuplikat > 0 ? `, ${numeral(result.jumlahDuplikat)} sudah ada sebelumnya` : ''
           }.`}
       {result.jumlahKarantina > 0 && ` ${numeral(result.jumlahKarantina)} baris masuk karantina.`}
+      {result.jumlahNomorLain > 0 && ` ${numeral(result.jumlahNomorLain)} baris dari nomor mesin lain tidak disimpan.`}
     </Alert>
   )
 }

@@ -19,6 +19,8 @@ export type RowContent<B> = {
   select: string
   /** Between the school and the status. */
   columns: readonly ColumnOf<B>[]
+  /** The same facts in fewer columns, where the school's takes its room: names are read whole at 1366 px (quality.md 4). */
+  besideSekolah?: readonly ColumnOf<B>[]
 }
 
 type Options = {
@@ -64,7 +66,7 @@ export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow
     },
     ...(peran === PERAN.SEKOLAH ? [] : [SEKOLAH]),
     ...(peran === PERAN.NASIONAL ? [KAB_KOTA, PROVINSI] : []),
-    ...content.columns,
+    ...((peran !== PERAN.SEKOLAH && content.besideSekolah) || content.columns),
     STATUS,
   ]
 }

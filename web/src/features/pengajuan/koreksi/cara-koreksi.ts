@@ -3,7 +3,7 @@ import { ajukanKoreksi, type FullKoreksi, updateKoreksi } from '@geisa/contract/
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { StatusKehadiranRow } from '@geisa/contract/status-kehadiran'
 import { call } from '../../../api/call.ts'
-import { changedInput } from '../../../shared/formulir/formulir-berversi.ts'
+import { changedInput } from '../../../shared/formulir/gabung-isian.ts'
 import { suggestUsul, type UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'
 import type { KindInput, NewUsulan } from '../usulan/isian-jenis.ts'
 import type { Usulan } from '../usulan/usulan.ts'

@@ -1,7 +1,7 @@
 import type { StatusKehadiranRow } from '@geisa/contract/status-kehadiran'
 import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { describe, expect, test } from 'vitest'
-import { changedInput } from '../../../shared/formulir/formulir-berversi.ts'
+import { changedInput } from '../../../shared/formulir/gabung-isian.ts'
 import { isOtherCore } from '../usulan/pokok-usulan.ts'
 import {
   checkInput,
@@ -97,6 +97,20 @@ describe('isian koreksi', () => {
   test('tanpa GTK atau tanggal belum dapat diajukan', () => {
     expect(wrong(EMPTY_INPUT).map(({ field }) => field)).toEqual(['gtk', 'tglKehadiran.dari'])
     expect(inputBody(tidy(EMPTY_INPUT, STATUS))).toBeNull()
+  })
+
+  // product.md 1: the specification asks a day of kind 1 alone.
+  test('tanpa tanggal jenis mana pun belum dapat diajukan, dan sebabnya itu yang pertama disebut', () => {
+    for (const jenis of [1, 2, 3] as const)
+      for (const wanted of [null, { id: 3, nama: 'Dinas Luar Penuh' }])
+        for (const jenisIzin of [null, 1, 2] as const) {
+          const input = fill({ jenis, status: wanted, jenisIzin, dari: null, datang: '07:00:00' })
+          expect(wrong(input)[0]).toEqual({
+            field: 'tglKehadiran.dari',
+            message: 'Isi tanggal kehadiran yang dikoreksi',
+          })
+          expect(inputBody(tidy(input, STATUS))).toBeNull()
+        }
   })
 
   test('status khusus PRO tidak lolos bagi sekolah tanpa PRO', () => {

@@ -1,7 +1,7 @@
 import { JENIS_KOREKSI, type KoreksiRow } from '@geisa/contract/koreksi-kehadiran'
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
 import { ZonedDay } from '../../../shared/tanggal/hari-zona.tsx'
-import { formatTanggal, shortMonth } from '../../../shared/tanggal/tanggal.ts'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { Option } from '../../../ui/field/pilihan.tsx'
 import { SecondFact } from '../../../ui/table/fakta-kedua.tsx'
 import { DaftarPengajuan, type ListView } from '../daftar/daftar-pengajuan.tsx'
@@ -14,6 +14,29 @@ export function KoreksiPage() {
 }
 
 const DAFTAR_JENIS = Object.entries(JENIS_KOREKSI).map(([id, nama]) => ({ nilai: Number(id), nama }))
+
+const WANTED: ListView<KoreksiRow>['row']['columns'] = [
+  {
+    id: 'jenis',
+    judul: 'Jenis Pengusulan Koreksi',
+    nilai: perihalKoreksi,
+    cell: (k) => (
+      <>
+        {wantedKoreksi(k)}
+        <SecondFact>{tanggalRange(k.tglKehadiran)}</SecondFact>
+      </>
+    ),
+    width: 160,
+    brief: (k) => `${tanggalRange(k.tglKehadiran)}, ${wantedKoreksi(k)}`,
+  },
+  {
+    id: 'tglPengajuan',
+    judul: 'Tanggal Pengajuan',
+    nilai: (k) => k.tglPengajuan,
+    cell: (k) => <ZonedDay instant={k.tglPengajuan} zona={k.sekolah.zona} />,
+    fixed: true,
+  },
+]
 
 /** Spec 2, 'Correction request list'. */
 const VIEW: ListView<KoreksiRow> = {
@@ -30,34 +53,25 @@ const VIEW: ListView<KoreksiRow> = {
     judulNomor: KOREKSI.labelNomor,
     select: 'Pilih',
     columns: [
+      { id: 'gtk', judul: 'Nama GTK', nilai: (k) => k.gtk.nama, width: 153, brief: (k) => k.gtk.nama },
+      { id: 'nip', judul: 'NIP', nilai: (k) => k.gtk.nip, fixed: true },
+      ...WANTED,
+    ],
+    besideSekolah: [
       {
         id: 'gtk',
-        judul: 'Nama GTK',
+        judul: 'Nama GTK dan NIP',
         nilai: (k) => k.gtk.nama,
-        width: 160,
-        brief: (k) => k.gtk.nama,
-      },
-      { id: 'nip', judul: 'NIP', nilai: (k) => k.gtk.nip, fixed: true },
-      {
-        id: 'jenis',
-        judul: 'Jenis Pengusulan Koreksi',
-        nilai: perihalKoreksi,
         cell: (k) => (
           <>
-            {wantedKoreksi(k)}
-            <SecondFact>{shortMonth(tanggalRange(k.tglKehadiran))}</SecondFact>
+            {k.gtk.nama}
+            {k.gtk.nip !== null && <SecondFact>{k.gtk.nip}</SecondFact>}
           </>
         ),
-        width: 176,
-        brief: (k) => `${tanggalRange(k.tglKehadiran)}, ${wantedKoreksi(k)}`,
+        width: 280,
+        brief: (k) => k.gtk.nama,
       },
-      {
-        id: 'tglPengajuan',
-        judul: 'Tanggal Pengajuan',
-        nilai: (k) => k.tglPengajuan,
-        cell: (k) => <ZonedDay instant={k.tglPengajuan} zona={k.sekolah.zona} />,
-        fixed: true,
-      },
+      ...WANTED,
     ],
   },
   download: {

@@ -1,7 +1,7 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
 import type { HarianRow, LaporanHarian } from '@geisa/contract/rekap'
 import { describe, expect, test } from 'vitest'
-import { changedInput } from '../../../shared/formulir/formulir-berversi.ts'
+import { changedInput } from '../../../shared/formulir/gabung-isian.ts'
 import { type Form, hariInput, inputBody, keberatanInput, tidy } from './isian-koreksi.ts'
 import { changeInput, type Given, objectedOf, recordedOf, startFor, withoutRecorded } from './waktu-tercatat.ts'
 

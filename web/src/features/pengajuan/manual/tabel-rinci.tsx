@@ -21,6 +21,11 @@ const SEND_TONE: Record<NonNullable<Details['statusKirim']>, ToneName> = {
   Gagal: 'bahaya',
 }
 
+/** A row whose sides were all there already is never sent (rules.md 18): it waits for nothing. */
+function sendWord({ statusKirim: deliveryStatus, tidakDiperlukan: notNeeded }: Details): string | null {
+  return deliveryStatus ?? (notNeeded === true ? 'Tidak diperlukan' : null)
+}
+
 const COLUMNS: ColumnOf<Details>[] = [
   {
     id: 'nama',
@@ -56,11 +61,35 @@ const COLUMNS: ColumnOf<Details>[] = [
     nilai: (r) => (r.statusKehadiran ? 'Hadir' : 'Tidak Hadir'),
     cell: (r) => <HadirCell hadir={r.statusKehadiran} />,
     width: 80,
+    card: 'kanan',
   },
   // Beside the workbench every pixel counts: no arrows for an order that nobody asks for.
-  { id: 'datang', judul: 'Jam Datang', nilai: (r) => jam(r.waktuDatang), fixed: true, order: false, width: 82 },
-  { id: 'pulang', judul: 'Jam Pulang', nilai: (r) => jam(r.waktuPulang), fixed: true, order: false, width: 82 },
-  { id: 'keterangan', judul: 'Keterangan', nilai: (r) => r.keterangan, order: false, width: 110 },
+  {
+    id: 'datang',
+    judul: 'Jam Datang',
+    nilai: (r) => jam(r.waktuDatang),
+    brief: (r) => named('datang', r.waktuDatang),
+    fixed: true,
+    order: false,
+    width: 82,
+  },
+  {
+    id: 'pulang',
+    judul: 'Jam Pulang',
+    nilai: (r) => jam(r.waktuPulang),
+    brief: (r) => named('pulang', r.waktuPulang),
+    fixed: true,
+    order: false,
+    width: 82,
+  },
+  {
+    id: 'keterangan',
+    judul: 'Keterangan',
+    nilai: (r) => r.keterangan,
+    brief: (r) => r.keterangan,
+    order: false,
+    width: 110,
+  },
 ]
 
 /** Once approved: how far each person's rows are on their way to DHGTK (spec 2, 'Manual-attendance detail'). */
@@ -68,9 +97,15 @@ const SEND_COLUMNS: ColumnOf<Details>[] = [
   {
     id: 'statusKirim',
     judul: 'Status Kirim',
-    nilai: (r) => r.statusKirim,
-    cell: ({ statusKirim: deliveryStatus }) =>
-      deliveryStatus === null ? '-' : <Badge tone={SEND_TONE[deliveryStatus]}>{deliveryStatus}</Badge>,
+    nilai: sendWord,
+    cell: (r) => {
+      const word = sendWord(r)
+      return word === null ? (
+        '-'
+      ) : (
+        <Badge tone={r.statusKirim === null ? 'netral' : SEND_TONE[r.statusKirim]}>{word}</Badge>
+      )
+    },
     width: 124,
   },
   {
@@ -81,8 +116,12 @@ const SEND_COLUMNS: ColumnOf<Details>[] = [
     width: 120,
   },
 ]
+/** Beside the evidence and the list of requests there is no room for five columns: nothing that is judged may lie out of sight. */
+const TIGHT = 500
 const EFFECTIVE_COLUMNS = [...COLUMNS, ...SEND_COLUMNS]
 
+const named = (side: string, nilai: string | null): string | null =>
+  nilai === null ? null : `${side} ${formatJam(nilai)}`
 const jam = (nilai: string | null): string | null => (nilai === null ? null : formatJam(nilai))
 
 /** The rows as they were asked for, to be read. */
@@ -100,7 +139,7 @@ export function DetailTable({ usulan }: { usulan: FullManual }) {
           columns={effective ? EFFECTIVE_COLUMNS : COLUMNS}
           rows={usulan.details}
           rowId={(r) => r.gtk.id}
-          card
+          card={effective ? true : TIGHT}
           height="max(320px, calc(100dvh - 220px))"
         />
       </Box>

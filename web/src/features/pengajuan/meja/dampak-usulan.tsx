@@ -2,6 +2,7 @@ import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
 import { longTanggal } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useStatusNames } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
 import { BeforeAfter } from '../../../shared/sebelum-sesudah.tsx'
 import { AngkaDampak } from './angka-dampak.tsx'
 import { groupHari, hariUsulanDiffs } from './kelompok-dampak.ts'
@@ -43,6 +44,7 @@ export function DampakUsulan({ dampak, countGtk = false }: Props) {
 
 function OneKelompok({ hari, countGtk }: { hari: readonly Hari[]; countGtk: boolean }) {
   const [one] = hari
+  const names = useStatusNames()
   if (one === undefined) return null
   const who = hari.length > 1 ? `${hari.length} GTK · ` : countGtk ? `${one.namaGtk} · ` : ''
   return (
@@ -51,7 +53,7 @@ function OneKelompok({ hari, countGtk }: { hari: readonly Hari[]; countGtk: bool
         {who}
         {longTanggal(one.tanggal)}
       </Box>
-      {hariUsulanDiffs(one).map((diff) => (
+      {hariUsulanDiffs(one, names).map((diff) => (
         <BeforeAfter key={diff.apa} {...diff} />
       ))}
       {hari.length > 1 && <FoldedNames nama={hari.map((h) => h.namaGtk)} />}

@@ -39,6 +39,14 @@ describe('dampak usulan banyak GTK', () => {
     ])
   })
 
+  it('yang tidak mengubah jam dan menit disebut dengan kata, bukan tanda laporan', () => {
+    const before = { ...EMPTY, keterangan: 'DTTI' }
+    const izin = { ...hari('7-1', {}), sebelum: before, sesudah: { ...before, keterangan: 'Izin usulan ini, DTDI' } }
+    expect(hariUsulanDiffs(izin)).toEqual([
+      { apa: 'Keterangan', dari: 'Terlambat tanpa izin', ke: 'Izin usulan ini, Terlambat dengan izin' },
+    ])
+  })
+
   it('jam tanpa detik seperti di isian; detik yang ada tetap tampil', () => {
     expect(hariUsulanDiffs(hari('7-1', { datang: '07:00:00', pulang: '14:00:30' }))).toEqual([
       { apa: 'Datang', dari: '–', ke: '07:00' },

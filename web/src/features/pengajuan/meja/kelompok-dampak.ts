@@ -1,16 +1,29 @@
 import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
-import { type Diff, hariDiffs } from '../../../shared/pratinjau/gabung-pratinjau.ts'
+import { type Diff, hariDiffs, type StatusNames } from '../../../shared/pratinjau/gabung-pratinjau.ts'
 import { formatJam } from '../../../ui/field/baca-jam.ts'
 
 type Hari = DampakPengajuan['hari'][number]
 
 /** The report's words only where nothing else tells: an izin changes no time and no minute. */
-export function hariUsulanDiffs({ sebelum: before, sesudah: after }: Hari): Diff[] {
-  const diffs = hariDiffs(before, after)
+export function hariUsulanDiffs({ sebelum: before, sesudah: after }: Hari, names?: StatusNames): Diff[] {
+  const diffs = hariDiffs(before, after, names)
   return diffs.length > 0
     ? diffs.map((diff) => ({ ...diff, dari: shortenJam(diff.dari), ke: shortenJam(diff.ke) }))
-    : [{ apa: 'Keterangan', dari: before.keterangan || '–', ke: after.keterangan || '–' }]
+    : [{ apa: 'Keterangan', dari: inWords(before.keterangan), ke: inWords(after.keterangan) }]
 }
+
+/** Kinds of minutes (rules.md 16), which the report writes as signs. */
+const KIND_WORDS: Record<string, string> = {
+  DTTI: 'Terlambat tanpa izin',
+  DTDI: 'Terlambat dengan izin',
+  PCTI: 'Pulang cepat tanpa izin',
+  PCDI: 'Pulang cepat dengan izin',
+}
+const inWords = (remark: string): string =>
+  remark
+    .split(', ')
+    .map((word) => KIND_WORDS[word] ?? word)
+    .join(', ') || '–'
 
 /** As the form writes it: seconds only where there are any. */
 export const shortenJam = (text: string): string => (/^\d{2}:\d{2}:\d{2}$/.test(text) ? formatJam(text) : text)

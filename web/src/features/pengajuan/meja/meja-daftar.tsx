@@ -14,7 +14,6 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { numeral } from '../../../shared/angka.ts'
 import { LIST_ROUTES, USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { shortMonth } from '../../../shared/tanggal/tanggal.ts'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import { LinkTo } from '../../../ui/tautan.ts'
 import type { Jenis } from '../jenis.ts'
@@ -132,8 +131,8 @@ function Row({ jenis, one, order: { origin, from }, current, held }: RowProps) {
             {one.brief}
           </Box>
           <Box component="span" sx={{ ...LINE, typography: 'caption', color: 'text.secondary' }}>
-            <VisuallyHidden>Nomor </VisuallyHidden>
-            {one.nomor} · {shortMonth(one.hari)}
+            {one.hari} · <VisuallyHidden>Nomor </VisuallyHidden>
+            {one.nomor}
           </Box>
         </Box>
         <Sign one={one} held={held} />

@@ -4,6 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useStatusNames } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
+import type { StatusNames } from '../../../shared/pratinjau/gabung-pratinjau.ts'
 import { BeforeAfter } from '../../../shared/sebelum-sesudah.tsx'
 import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
@@ -24,6 +26,8 @@ type Props = {
 /** So many days stand open, those that stay as they are only where they are few; the others wait behind a button. */
 const ONCE = 6
 const FIXED = 3
+/** Days are told together by what they say, not by what their statuses are called. */
+const NO_NAMES: StatusNames = new Map()
 
 /** Requested beside recorded: each day with its taps, changed ones first, then the month's figures and rupiah. */
 export function DampakMeja({ meja: { dampak, tap, tandaHari }, countGtk, effective }: Props) {
@@ -34,7 +38,7 @@ export function DampakMeja({ meja: { dampak, tap, tandaHari }, countGtk, effecti
   // A day with a tap or a doubt is looked at by itself.
   const own = (h: Hari): string | null => (perHari.has(key(h)) || sentences.has(key(h)) ? key(h) : null)
   const kelompok = countGtk
-    ? groupHari(hari, (h) => [own(h), h.berubah && hariUsulanDiffs(h), fixed(h)])
+    ? groupHari(hari, (h) => [own(h), h.berubah && hariUsulanDiffs(h), fixed(h, NO_NAMES)])
     : hari.map((h) => [h])
   const [extra, setExtra] = useState(0)
   const changedKelompok = kelompok.filter(([h]) => h?.berubah).length
@@ -89,6 +93,7 @@ type HariProps = {
 
 /** A day that stays as it is speaks quietly; of one that changes, what changes. */
 function OneHari({ hari: h, others, tap, tanda, countGtk }: HariProps) {
+  const names = useStatusNames()
   const who = others.length > 0 ? `${others.length + 1} GTK` : h.namaGtk
   return (
     <Box
@@ -105,8 +110,8 @@ function OneHari({ hari: h, others, tap, tanda, countGtk }: HariProps) {
         {countGtk ? who : formatHariTanggal(h.tanggal)}
         {!h.berubah && ' · tetap'}
       </Box>
-      {h.berubah && hariUsulanDiffs(h).map((diff) => <BeforeAfter key={diff.apa} {...diff} />)}
-      <Faint>{fixed(h)}</Faint>
+      {h.berubah && hariUsulanDiffs(h, names).map((diff) => <BeforeAfter key={diff.apa} {...diff} />)}
+      <Faint>{fixed(h, names)}</Faint>
       {tanda.map((one) => (
         <Typography key={one} variant="body2" sx={{ fontWeight: 580 }}>
           {one}
@@ -119,9 +124,9 @@ function OneHari({ hari: h, others, tap, tanda, countGtk }: HariProps) {
 }
 
 /** Of the recorded day what the request leaves alone. */
-function fixed({ sebelum: s, sesudah: t, berubah: changed }: Hari): string {
+function fixed({ sebelum: s, sesudah: t, berubah: changed }: Hari, names: StatusNames): string {
   const content: [string, string | null, string | null][] = [
-    ['Status', s.status, t.status],
+    ['Status', statusWord(s.status, names), statusWord(t.status, names)],
     ['Jadwal', s.jadwal, t.jadwal],
     ['Datang', s.datang, t.datang],
     ['Pulang', s.pulang, t.pulang],
@@ -131,6 +136,9 @@ function fixed({ sebelum: s, sesudah: t, berubah: changed }: Hari): string {
     .map(([what, from]) => `${what} ${from === null || from === '' ? '–' : shortenJam(from)}`)
     .join(' · ')
 }
+
+const statusWord = (sign: string | null, names: StatusNames): string | null =>
+  sign === null ? null : (names.get(sign) ?? sign)
 
 function DaftarTap({ tap }: { tap: readonly Tap[] }) {
   if (tap.length === 0) return <Faint>Tidak ada tap mesin.</Faint>

@@ -3,7 +3,8 @@ import type { FullPengajuan } from '@geisa/contract/pengajuan'
 import { useState } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
 import { browserDrafts, draftKey, useSavedDraft } from '../../../shared/formulir/draft.ts'
-import { changedInput, useVersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
+import { useVersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
+import { changedInput } from '../../../shared/formulir/gabung-isian.ts'
 import type { Jenis } from '../jenis.ts'
 import type { GeneralInput, KindInput, NewUsulan } from './isian-jenis.ts'
 import { type Core, draftCore, useSendKey } from './pokok-usulan.ts'
@@ -16,6 +17,8 @@ type DraftContent<I> = {
   /** Of the decision over this version: once it was decided otherwise, it is nobody's. */
   catatanPemeriksa: string
   versi: number | null
+  /** The version that the rest was typed over; not there: it was the same. */
+  atas?: number | null
   /** What the draft's key stands for; null: it was about nothing yet. Not there: kept by a release that did not ask. */
   pokok?: Core | null
 }
@@ -45,13 +48,15 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
   const key = draftKey(penggunaId, jenis.id, awal?.id ?? next.idDraf)
   const [draft] = useState(() => readDraft<I>(key))
   const start = awal === null ? next.input : inputFrom(awal)
+  const changed = (saved: I, current: I): Partial<I> => changedInput(startFor(saved, current), current)
   const form = useVersionedForm<L, I>({
     awal,
     empty: next.input,
     inputFrom,
     typed: draft === null || awal?.bolehUbah === false ? undefined : restoreInput(start, draft.isian.beda, startFor),
-    changed: (saved, current) => changedInput(startFor(saved, current), current),
-    merge: way.merge,
+    changed,
+    // The request tells itself what others changed of it (kabar-bentrok.tsx).
+    merge: way.merge ?? ((current, saved, latest) => ({ ...latest, ...changed(saved, current) })),
   })
   const { reference, input, typed } = form
   const dokumen = useDokumenUsulan(jenis, form, draft?.isian)
@@ -60,6 +65,7 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
     draft !== null && draft.isian.versi === awal?.versi ? draft.isian.catatanPemeriksa : '',
   )
   const [restored, setRestored] = useState(draft !== null)
+  const [typedOver, setTypedOver] = useState(draft?.isian.atas ?? draft?.isian.versi ?? awal?.versi ?? null)
   const send = useSendKey(
     draft && { key: draft.kunciKirim, core: draftCore(draft.isian.pokok, way.core(input)) },
     reference === null ? way.core(input) : null,
@@ -71,6 +77,7 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
     dihapus: dihapus.map(({ s3Key }) => s3Key),
     catatanPemeriksa,
     versi: reference?.versi ?? null,
+    atas: typedOver,
     pokok: send.core,
   }
   const current: Draft<I> | null = hasDraft ? { isian: draftContent, kunciKirim: send.key } : null
@@ -88,11 +95,14 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
     markKirim: send.mark,
     keberatanId: next.keberatanId,
     restored: restored && hasDraft,
+    /** It was typed before the request became what it is now. */
+    overtaken: reference !== null && typedOver !== null && typedOver !== reference.versi,
     drop: (): void => {
       browserDrafts.remove(key)
       form.restore()
       dokumen.dropChanges()
       setCatatanPemeriksa('')
+      setTypedOver(reference?.versi ?? null)
       send.replace()
       setRestored(false)
     },
@@ -100,13 +110,8 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
     /** Under the request that turned out to be there already. */
     moveDraf: (to: L): void => {
       const rest = without(titipan, to.dokumenPendukung)
-      const move = {
-        beda: changedInput(inputFrom(to), typedOf(input)),
-        dokumen: rest,
-        catatanPemeriksa: '',
-        versi: null,
-      }
-      const forward: Draft<I> = { isian: move, kunciKirim: send.key }
+      const typedAnew = changedInput(inputFrom(to), typedOf(input))
+      const forward: Draft<I> = { isian: { ...MOVED, beda: typedAnew, dokumen: rest }, kunciKirim: send.key }
       browserDrafts.save(draftKey(penggunaId, jenis.id, to.id), forward)
       browserDrafts.remove(key)
     },
@@ -115,6 +120,9 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
 export type PengajuanForm<L extends FullPengajuan, I extends GeneralInput, K extends object> = ReturnType<
   typeof usePengajuanForm<L, I, K>
 >
+
+/** What was sent lies in the request already: no version was typed over. */
+const MOVED = { catatanPemeriksa: '', versi: null }
 
 const same = <T>(all: T): T => all
 

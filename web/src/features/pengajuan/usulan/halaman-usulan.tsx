@@ -42,6 +42,8 @@ type Props = {
   perihal: string
 }
 
+const OVERTAKEN = 'diketik sebelum usulan ini diubah; periksa sebelum dikirim'
+
 /** A request beside what it changes: the school's form, or what it asked for with the office's decision below. */
 export function UsulanPage(props: Props) {
   const { jenis, f, send, order, operator, withForm, read } = props.u
@@ -67,7 +69,7 @@ export function UsulanPage(props: Props) {
                 onUnderstood={() => (held === undefined ? send.understood() : understoodHeld(held.key))}
               />
             )}
-            {f.restored && <DraftKabar onDrop={f.drop} about={props.draftAbout ?? null} />}
+            {f.restored && <DraftKabar onDrop={f.drop} about={props.draftAbout ?? (f.overtaken ? OVERTAKEN : null)} />}
             {send.sentence !== null && <ErrorKabar>{send.sentence}</ErrorKabar>}
             <LockedKabar
               bulan={usulan?.bulanTerkunci ?? props.locked ?? []}

@@ -37,7 +37,7 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
       const nomor = jenis.nomor(answer)
       if (fromButton && (await goOn(queuedState(answer.statusPengajuan.id), doneSentence(nomor, action)))) return
       await fresh
-      notify(carriesInput(action) ? savedWords(f) : 'Berhasil memproses!', 'success')
+      notify(carriesInput(action) ? savedWords(f, answer) : 'Berhasil memproses!', 'success')
       // It is stored: nothing on this page is to hold it back.
       await navigate({ to: LIST_ROUTES[jenis.id], search, ignoreBlocker: true })
     },
@@ -94,8 +94,11 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
 /** What stands now on the server, in the quoted words (spec 2, 'Success'). */
 const savedWords = <L extends FullPengajuan, I extends GeneralInput, K extends object>(
   f: Pick<PengajuanForm<L, I, K>, 'reference' | 'diff' | 'titipan' | 'dihapus'>,
+  { statusPengajuan: state }: L,
 ): string => {
-  if (f.reference === null || Object.keys(f.diff).length > 0) return 'Berhasil menyimpan'
+  // Asked for again: that its evidence came along is the smaller news.
+  const moved = f.reference?.statusPengajuan.id !== state.id
+  if (moved || Object.keys(f.diff).length > 0) return 'Berhasil menyimpan'
   return f.titipan.length > 0
     ? 'Bukti berhasil diupload'
     : f.dihapus.length > 0

@@ -19,6 +19,7 @@ type Checked = Pick<
   | 'alasanPenolakan'
   | 'catatanDariPemeriksa'
   | 'tindakan'
+  | 'tidakDiperlukan'
 >
 
 type Props = {
@@ -63,6 +64,10 @@ export function Check({ usulan, catatan, onCatatan, error }: Props) {
   )
 }
 
+/** As the letter of the decision says it (rules.md 18). */
+const NOT_NEEDED =
+  'Usulan ini tidak diperlukan: harinya sudah tercatat demikian, jadi status, jam, dan menitnya di laporan tidak berubah.'
+
 const hasPutusan = ({
   tglDiperiksa: checkedTgl,
   alasanPenolakan,
@@ -87,6 +92,8 @@ export function KabarPemeriksa({ usulan }: { usulan: Checked }) {
           {by !== null && ` oleh ${by}`}
         </Box>
       )}
+      {/* A server of the release before, still running beside this one, does not say it. */}
+      {usulan.tidakDiperlukan === true && <Box sx={{ mt: 1 }}>{NOT_NEEDED}</Box>}
       {catatan !== null && catatan !== '' && (
         <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           <b>Catatan Dari Pemeriksa</b>

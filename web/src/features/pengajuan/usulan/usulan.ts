@@ -56,6 +56,6 @@ export type Usulan<L extends FullPengajuan, I extends GeneralInput, K extends ob
 type AnyUsulan = Usulan<FullPengajuan, GeneralInput, object>
 /** What is drawn of it alike, whatever its kind. */
 export type ShownUsulan = Omit<AnyUsulan, 'f' | 'send'> & {
-  f: Omit<AnyUsulan['f'], 'setReference' | 'loadReferences' | 'conflicts' | 'update' | 'moveDraf'>
+  f: Omit<AnyUsulan['f'], 'setReference' | 'loadReferences' | 'news' | 'update' | 'moveDraf'>
   send: Omit<AnyUsulan['send'], 'update'>
 }

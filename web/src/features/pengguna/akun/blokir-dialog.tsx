@@ -1,5 +1,6 @@
 import { blokirPengguna } from '@geisa/contract/akun'
 import type { PenggunaDetail } from '@geisa/contract/pengguna'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { call } from '../../../api/call.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
 import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
@@ -7,8 +8,12 @@ import { useRefreshPengguna } from '../queries.ts'
 
 type Props = { pengguna: PenggunaDetail; onClose: () => void }
 
+/** Who was replaced may come again with his own address (product.md 4 '/registrasi'). */
+const REPLACED_HINT =
+  " Bila operatornya diganti, mulailah dengan 'Digantikan oleh': alamat e-mailnya lalu dapat didaftarkan lagi."
+
 /** Asks once, with the reason: it stands in the history, and the owner reads it when signing in. */
-export function BlokirDialog({ pengguna: { penggunaId, nama, status, versi: version }, onClose }: Props) {
+export function BlokirDialog({ pengguna: { penggunaId, nama, peran, status, versi: version }, onClose }: Props) {
   const open = status === 'diblokir'
   const refresh = useRefreshPengguna()
   return (
@@ -23,7 +28,7 @@ export function BlokirDialog({ pengguna: { penggunaId, nama, status, versi: vers
         min: 0,
         help: open
           ? 'Boleh kosong. Tercatat pada riwayat.'
-          : 'Tercatat pada riwayat, dan terbaca pemiliknya saat masuk.',
+          : `Tercatat pada riwayat, dan terbaca pemiliknya saat masuk.${peran.peranId === PERAN.SEKOLAH ? REPLACED_HINT : ''}`,
       }}
       asking
       label={open ? 'Iya, buka' : 'Iya, blokir'}

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { errorSentence } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
+import { untilText } from '../../../shared/akun/username-akun.ts'
 import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
 import { formatZoned } from '../../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
@@ -75,7 +76,7 @@ export function AkunAction({ pengguna }: { pengguna: PenggunaDetail }) {
             variant="outlined"
             size="small"
             color={open ? 'error' : 'primary'}
-            alasan={whyReadOnly ?? busy}
+            alasan={whyReadOnly ?? busy ?? (pengguna.usernameSampai === null ? null : RELEASED)}
             onClick={() => setQuery('blokir')}
           >
             {open ? 'Blokir' : 'Buka blokir'}
@@ -105,12 +106,22 @@ function AkunFakta({ pengguna }: { pengguna: PenggunaDetail }) {
       fakta={[
         { label: 'Keadaan', content: <AkunState pengguna={pengguna} /> },
         ...(pengguna.catatanStatus === null ? [] : [{ label: 'Catatan', content: pengguna.catatanStatus }]),
+        ...(pengguna.usernameSampai === null
+          ? []
+          : [
+              {
+                label: 'Username',
+                content: `Milik akun ini ${untilText(pengguna.usernameSampai)}. Kini dipakai akun lain.`,
+              },
+            ]),
         { label: 'Dibuat', content: formatZoned(pengguna.dibuatPada, 'WIB') },
         { label: 'Verifikasi dua langkah', content: pengguna.totpAktif ? 'Aktif' : 'Tidak aktif' },
       ]}
     />
   )
 }
+
+const RELEASED = 'Username-nya kini dipakai akun lain. Akun ini hanya menyimpan riwayatnya.'
 
 const WORDS = {
   password: (nama: string) => ({

@@ -1,4 +1,7 @@
 import type { PenggunaDetail } from '@geisa/contract/pengguna'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { untilText, usernameText } from '../../../shared/akun/username-akun.ts'
 import { numeral } from '../../../shared/angka.ts'
 import type { ExcelColumn } from '../../../shared/excel/unduh-excel.ts'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
@@ -19,23 +22,29 @@ export const penggunaColumns = (nasional: boolean): ColumnOf<PenggunaRow>[] => [
     angka: true,
     card: 'sembunyi',
   },
-  { id: 'nama', judul: 'Nama', nilai: (p) => p.nama, card: 'judul', width: 196 },
+  {
+    id: 'nama',
+    judul: 'Nama',
+    nilai: (p) => p.nama,
+    cell: (p) => <DetailLink id={p.penggunaId}>{p.nama}</DetailLink>,
+    card: 'judul',
+    width: 196,
+  },
   {
     id: 'username',
     judul: 'Username',
-    nilai: (p) => p.username,
-    brief: (p) => p.username,
-    width: 224,
-    // The filters stay in the address, so that the way back finds the same list.
+    nilai: usernameText,
+    brief: usernameText,
+    width: 208,
     cell: (p) => (
-      <LinkTo
-        from="/pengguna"
-        to="."
-        search={(old) => ({ ...old, id: p.penggunaId })}
-        sx={{ fontWeight: 560, fontSize: { sm: '0.8125rem' } }}
-      >
-        {p.username}
-      </LinkTo>
+      <Box component="span" sx={{ fontSize: { sm: '0.8125rem' } }}>
+        <DetailLink id={p.penggunaId}>{p.username}</DetailLink>
+        {p.usernameSampai !== null && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+            {` (${untilText(p.usernameSampai)})`}
+          </Typography>
+        )}
+      </Box>
     ),
   },
   { id: 'no-hp', judul: 'No. HP', nilai: (p) => p.noHp, fixed: true },
@@ -53,9 +62,16 @@ export const penggunaColumns = (nasional: boolean): ColumnOf<PenggunaRow>[] => [
   },
 ]
 
+/** Name and username both open the record; the filters stay in the address, so that the way back finds the same list. */
+const DetailLink = ({ id, children }: { id: PenggunaRow['penggunaId']; children: string }) => (
+  <LinkTo from="/pengguna" to="." search={(old) => ({ ...old, id })} sx={{ fontWeight: 560, fontSize: 'inherit' }}>
+    {children}
+  </LinkTo>
+)
+
 export const DOWNLOAD_COLUMNS: ExcelColumn<PenggunaDetail>[] = [
   { judul: 'Nama', nilai: (p) => p.nama, width: 34 },
-  { judul: 'Username', nilai: (p) => p.username, width: 30 },
+  { judul: 'Username', nilai: usernameText, width: 30 },
   { judul: 'No. HP', nilai: (p) => p.noHp, width: 18 },
   { judul: 'Peran', nilai: (p) => p.peran.nama, width: 26 },
   { judul: 'Hak Akses', nilai: (p) => p.hakAkses, width: 14 },

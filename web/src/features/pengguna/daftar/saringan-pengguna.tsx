@@ -1,5 +1,4 @@
 import { labelPeran, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import { useTheme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -8,7 +7,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { numeral } from '../../../shared/angka.ts'
 import { WilayahFilters } from '../../../shared/wilayah/saringan-wilayah.tsx'
-import { ButtonWithIcon } from '../../../ui/button/tombol-ikon.tsx'
 import { Option } from '../../../ui/field/pilihan.tsx'
 import { type AlamatPengguna, FILTER_STATUSES, type FilterStatus, visiblePeran } from '../alamat-pengguna.ts'
 import { useJumlahPengguna } from '../queries.ts'
@@ -17,9 +15,7 @@ type Props = {
   alamat: AlamatPengguna
   peran: PeranId
   root: string | null
-  loading: boolean
   onChange: (next: Partial<AlamatPengguna>) => void
-  onRefresh: () => void
 }
 
 const LABEL: Record<FilterStatus, string> = {
@@ -30,16 +26,13 @@ const LABEL: Record<FilterStatus, string> = {
 }
 
 /** All of it stands in the address; every change starts on page 1. */
-export function PenggunaFilter({ alamat, peran, root, loading, onChange, onRefresh }: Props) {
+export function PenggunaFilter({ alamat, peran, root, onChange }: Props) {
   const pending = useJumlahPengguna({ status: 'menunggu' })
   const request = useJumlahPengguna({ mintaPassword: '1' })
   const jumlah: Partial<Record<FilterStatus, number | undefined>> = { menunggu: pending, 'minta-password': request }
   return (
     <>
       <Search search={alamat.cari} onSearch={(search) => onChange({ cari: search })} />
-      <ButtonWithIcon label="Muat ulang" alasan={loading ? 'Sedang memuat' : null} onClick={onRefresh}>
-        <RefreshOutlined />
-      </ButtonWithIcon>
       <Option
         label="Peran"
         nilai={alamat.peran}

@@ -1,4 +1,5 @@
 import { MANY_SEKOLAH, type YayasanLuas } from '@geisa/contract/yayasan-luas'
+import { withStop } from '@geisa/engine/kalimat'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { numeral } from '../../../shared/angka.ts'
@@ -45,7 +46,7 @@ function describe(one: YayasanLuas): string {
   const who = [username, namaWilayah ?? '', `${numeral(jumlahSekolah)} sekolah`, aktif ? '' : 'diblokir']
   const named = sekolahLuar.map(({ nama, npsn, negeri }) => `${nama} (${npsn}${negeri ? ', negeri' : ''})`)
   const more = jumlahLuar > named.length ? `, dan ${numeral(jumlahLuar - named.length)} lainnya` : ''
-  const beyond = named.length === 0 ? '' : ` Perlu persetujuan dinasnya: ${named.join(', ')}${more}.`
+  const beyond = named.length === 0 ? '' : ` Perlu persetujuan dinasnya: ${withStop(`${named.join(', ')}${more}`)}`
   const many = jumlahSekolah > MANY_SEKOLAH ? ` Lebih dari ${MANY_SEKOLAH} sekolah.` : ''
   return `${who.filter((part) => part !== '').join(', ')}.${many}${beyond}`
 }

@@ -2,6 +2,7 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { usernameText } from '../../../shared/akun/username-akun.ts'
 import { CakupanSekolah } from '../cakupan/cakupan-sekolah.tsx'
 import { CakupanWilayah } from '../cakupan/cakupan-wilayah.tsx'
 import { SekolahOperator } from '../cakupan/sekolah-operator.tsx'
@@ -102,7 +103,7 @@ function Text({ f, column, read, required = false, max, jenis = 'text', awal = f
     if (awal) input.current?.focus()
   }, [awal])
   const error = f.columnError(column)
-  if (read) return <Read label={INPUT_LABEL[column]} nilai={f.input[column]} />
+  if (read) return <Read label={INPUT_LABEL[column]} nilai={readText(f, column)} />
   return (
     <TextField
       label={INPUT_LABEL[column]}
@@ -120,5 +121,9 @@ function Text({ f, column, read, required = false, max, jenis = 'text', awal = f
     />
   )
 }
+
+/** What an account was called that has given its name away says until when. */
+const readText = ({ input, reference }: Formulir, column: TextProps['column']): string =>
+  column === 'username' && reference !== null ? usernameText(reference) : input[column]
 
 const COMPLETE: Partial<Record<InputColumn, string>> = { nama: 'name', noHp: 'tel' }

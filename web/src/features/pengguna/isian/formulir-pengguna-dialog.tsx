@@ -59,6 +59,7 @@ export function PenggunaFormDialog({ viewer, record, newStart, onClose, followUp
       width="md"
       onClose={f.busy ? undefined : onClose}
       {...(f.aturan.maySave ? { onSend: () => f.alasan === null && !f.busy && f.check() && ask() } : {})}
+      unsaved="kept"
       error={f.error}
       tindakan={
         reading ? (

@@ -5,8 +5,8 @@ import { call } from '../../../api/call.ts'
 import { ApiError, errorSentence } from '../../../api/galat-api.ts'
 import { inputError } from '../../../api/galat-isian.ts'
 import { useAbandonedFields } from '../../../shared/formulir/abandoned-fields.ts'
-import { draftKey, knownFields, tabDrafts, useSavedDraft } from '../../../shared/formulir/draft.ts'
-import { type FieldConflict, useVersionedForm, type VersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
+import { draftKey, tabDrafts, useSavedDraft } from '../../../shared/formulir/draft.ts'
+import { useVersionedForm, type VersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
 import { useSendVersioned } from '../../../shared/formulir/kirim-berversi.ts'
 import { fetchPengguna, useRefreshPengguna } from '../queries.ts'
 import { type AturanInput, aturanInput } from './aturan-isian.ts'
@@ -35,12 +35,12 @@ export type Formulir = ReturnType<typeof usePenggunaForm>
 /** The form's state: what stood, what is typed, what is wrong with it, and its way to the server. */
 export function usePenggunaForm({ viewer, record, newStart, onSaved }: Options) {
   const keyOfDraft = draftKey(viewer.id, 'pengguna', String(record?.penggunaId ?? `baru-${newStart.peran}`))
-  const [draft] = useState(() => knownFields(tabDrafts.read(keyOfDraft), newStart))
+  const [draft] = useState(() => tabDrafts.read(keyOfDraft))
   const form = useVersionedForm<PenggunaDetail, Form>({
     awal: record,
     empty: newStart,
     inputFrom,
-    typed: draft ?? undefined,
+    draft,
     changed: changedInput,
   })
   const { reference, input, typed: diff } = form
@@ -54,13 +54,8 @@ export function usePenggunaForm({ viewer, record, newStart, onSaved }: Options) 
 
   const aturan = aturanInput({ viewer, record: reference, peran: input.peran })
   const wrong = checkInput(input, password, aturan, reference === null)
-  useSavedDraft(tabDrafts, keyOfDraft, Object.keys(diff).length === 0 ? null : diff)
-  const { busy, error, forgetError, send } = useSendVersioned<
-    PenggunaDetail,
-    void,
-    Saved,
-    readonly FieldConflict<Form>[]
-  >({
+  useSavedDraft(tabDrafts, keyOfDraft, form.kept)
+  const { busy, error, forgetError, send } = useSendVersioned<PenggunaDetail, void, Saved, PenggunaDetail>({
     reference,
     send: () => savePengguna(form, password, aturan),
     onSuccess: async (result) => {
@@ -79,11 +74,12 @@ export function usePenggunaForm({ viewer, record, newStart, onSaved }: Options) 
     reference,
     aturan,
     diff,
-    conflicts: form.conflicts,
+    news: form.news,
+    choose: form.choose,
     restored: restored && Object.keys(diff).length > 0,
     busy,
     valid: Object.keys(wrong).length === 0,
-    alasan: whyNotYet(input, password, reference === null),
+    alasan: whyNotYet(input, password, reference === null) ?? form.waits,
     error: error === null ? null : saveSentence(error),
     columnError: (column: string): string | null =>
       inColumn(error, column) ?? (tried || abandoned.has(column) ? (wrong[column] ?? null) : null),

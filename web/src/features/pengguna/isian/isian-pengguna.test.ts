@@ -49,6 +49,7 @@ const saved: PenggunaDetail = {
   mintaPassword: null,
   dibuatPada: '2026-01-01T00:00:00.000Z',
   operatorLama: [],
+  usernameSampai: null,
   versi: 3,
 }
 

@@ -1,20 +1,14 @@
 import Alert from '@mui/material/Alert'
-import { ConflictKabar, RestoredKabar } from '../../../shared/formulir/kabar-formulir.tsx'
+import { KeptKabar } from '../../../shared/formulir/kabar-formulir.tsx'
 import type { Formulir } from './formulir-pengguna.ts'
 import { endsSesi, formatInput, INPUT_LABEL } from './isian-pengguna.ts'
 
 /** What the reader should know before saving. */
 export function KabarPengguna({ f }: { f: Formulir }) {
-  const { reference, conflicts, aturan } = f
-  const diffs = conflicts.map(({ column, before, after }) => ({
-    label: INPUT_LABEL[column],
-    before: formatInput(column, before),
-    after: formatInput(column, after),
-  }))
+  const { reference, aturan } = f
   return (
     <>
-      <ConflictKabar what="Akun ini" diffs={diffs} />
-      {f.restored && <RestoredKabar onDrop={f.drop} />}
+      <KeptKabar what="Akun ini" kept={f} label={INPUT_LABEL} describe={formatInput} />
       {!aturan.maySave && (
         <Alert severity="info" role="note" sx={{ mb: 4 }}>
           Hak akses Anda hanya untuk melihat.

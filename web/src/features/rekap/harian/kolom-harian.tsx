@@ -100,7 +100,8 @@ export function harianColumns({ narrow, today, namaStatus, tanda = [], onSelect 
     cell: cell('status', 'Tanggal', day, (b) => (isToday(b) ? <Today>{day(b)}</Today> : day(b)), true),
     card: 'judul' as const,
   }
-  const shift = column('status', 'Shift', (b) => b.shift)
+  // Nobody has a shift on a day off, as on paper.
+  const shift = column('status', 'Shift', (b) => (b.jenis_libur ? null : b.shift))
   const status = column(
     'status',
     'Status',
