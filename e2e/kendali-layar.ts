@@ -20,6 +20,13 @@ export type Akun = (typeof AKUN)[number]
 /** Also what another dialog, row or role has shown already. */
 export const FULL = process.env.KENDALI === 'penuh'
 
+/**
+ * Whose screens hold no control that another's do not: an office that may only read, and that of a few sub-districts, see what
+ * the office of the regency sees, less what they may not do. Walked with KENDALI=penuh (docs/decisions/0019).
+ */
+const WITHIN_ANOTHER: readonly Akun[] = ['monitoring', 'uptd']
+export const WALKED: readonly Akun[] = FULL ? AKUN : AKUN.filter((akun) => !WITHIN_ANOTHER.includes(akun))
+
 /** What only leads on, or is a guest's; the guide does nothing but lead on (e2e/bantuan.spec.ts). */
 const NOT_SCREEN = /^\/(|bantuan.*|dashboard|kotak-surat|login|logout|maintenance|register|registrasi|verifikasi.*)$/
 

@@ -4,7 +4,7 @@ import { enterScreen } from './kendali-hak.ts'
 import { type Memory, newMemory } from './kendali-ingatan.ts'
 import { explore } from './kendali-jelajah.ts'
 import { EVERY_SCREEN, EXCEPTIONS } from './kendali-kecuali.ts'
-import { AKUN, type Akun, alamatAwal, screens } from './kendali-layar.ts'
+import { type Akun, alamatAwal, screens, WALKED } from './kendali-layar.ts'
 import { type Meja, prepareMeja } from './kendali-meja.ts'
 import { type Launched, startServer } from './server.ts'
 
@@ -47,7 +47,7 @@ for (const [screen, paths] of SCREENS) {
   test(`setiap kendali menjawab: ${screen}`, async ({ meja }, info) => {
     const remember = newMemory(screen)
     let first = true
-    for (const akun of screen === SKELETON ? SKELETON_USER : AKUN) {
+    for (const akun of screen === SKELETON ? SKELETON_USER : WALKED) {
       const current = await meja(akun)
       current.errors.length = 0
       current.inSkeleton = screen === SKELETON
