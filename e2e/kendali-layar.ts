@@ -21,8 +21,8 @@ export type Akun = (typeof AKUN)[number]
 export const FULL = process.env.KENDALI === 'penuh'
 
 /**
- * Whose screens hold no control that another's do not: an office that may only read, and that of a few sub-districts, see what
- * the office of the regency sees, less what they may not do. Walked with KENDALI=penuh (docs/decisions/0019).
+ * An office that may only read, and that of a few sub-districts: they see what the office of the regency sees, less what they
+ * may not do. Walked with KENDALI=penuh; what was measured of it stands in docs/decisions/0019.
  */
 const WITHIN_ANOTHER: readonly Akun[] = ['monitoring', 'uptd']
 export const WALKED: readonly Akun[] = FULL ? AKUN : AKUN.filter((akun) => !WITHIN_ANOTHER.includes(akun))
