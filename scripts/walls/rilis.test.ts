@@ -24,6 +24,22 @@ test('setiap rilis menyebut jalan kembalinya, dan yang sebelumnya adalah yang di
   expect(told[1]?.split(/\s/)[0]).toBe(previous)
 })
 
+test('panduan memasang rilis ini, dan kembali ke yang sebelumnya: menghapus dan menunjuk tidak pernah menyebut yang sama', () => {
+  const guide = read('docs/pasang.md')
+  const previous = told[1]?.split(/\s/)[0] ?? ''
+  const [, up = '', back = ''] =
+    /\n## 2\..*?\n([\s\S]*?)\n\*\*Kembali\*\* ke rilis sebelumnya:([\s\S]*?)\n\*\*Dari pemasangan lama/.exec(guide) ??
+    []
+  const named = (text: string): string[] => [
+    ...new Set([...text.matchAll(/geisa-(\d+\.\d+\.\d+)-linux/g)].map(([, one]) => one ?? '')),
+  ]
+  expect(named(up)).toEqual([VERSION])
+  expect(named(back)).toEqual([previous])
+  expect(back).toContain(`rm -r /opt/geisa/geisa-${previous}-linux-x64`)
+  expect(named(guide.replace(back, ''))).toEqual([VERSION])
+  expect(named(read('deploy/Containerfile'))).toEqual([VERSION])
+})
+
 test('geisa.env menyebut semua setelan server, dan alamatnya terkutip: berkas itu dibaca sh juga', () => {
   const sources = ['env.ts', 'env-lapor.ts'].map((name) => read(`server/src/platform/process/${name}`))
   const known = sources.flatMap((text) => [

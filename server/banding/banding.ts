@@ -21,6 +21,7 @@ import {
 import { countRows, differentCounts } from './isi-tabel.ts'
 import { type Compared, compareAll, type Drive, type Role } from './jalankan.ts'
 import { type Counted, failures, type LoadPhase, writeReport } from './laporan.ts'
+import { sendLedger } from './pernyataan.ts'
 import { createSide, httpDoor, type Side, signIn } from './pintu.ts'
 import { runCommand, runServer } from './proses.ts'
 import { readLocked, type Sealed, sealAgain } from './segel.ts'
@@ -151,6 +152,8 @@ async function driveAll(option: Option, cluster: Cluster, both: Both) {
     patience: 1,
     tell: option.print,
   }
+  const ledger = await counted('pernyataan', () => sendLedger(cluster.coordinator.href))
+  for (const { source, why } of ledger.refused) option.print(`pernyataan dari ${source}: ${why}`)
   const sealed = await counted('segel', () => sealBoth(both))
   const endpoints = await allEndpoints()
   const compared: Compared[] = []
@@ -174,6 +177,7 @@ async function driveAll(option: Option, cluster: Cluster, both: Both) {
     decided,
     sealed,
     rows: { tables: counts[0].size, different: differentCounts(...counts) },
+    ledger,
     counters,
   }
 }

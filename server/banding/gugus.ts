@@ -7,7 +7,8 @@ export type ClusterShape = {
   versions: string
   nodes: { address: string; coordinator: boolean; shards: number }[]
   shardCount: number
-  tables: { divided: number; copied: number }
+  /** `local`: on the coordinator alone. */
+  tables: { divided: number; copied: number; local: number }
 }
 
 export function readCluster(address: string, workers: readonly string[]): Cluster {
@@ -52,8 +53,21 @@ export async function joinCluster({ coordinator, workers, nama }: Cluster, shard
     // Counters are there from Citus 13.1 on.
     await client.query(`alter database ${own} set citus.enable_stat_counters = on`).catch(() => null)
     await client.query('select citus_set_coordinator_host($1, $2)', [coordinator.hostname, portOf(coordinator)])
-    for (const worker of workers) await client.query('select citus_add_node($1, $2)', [worker.hostname, portOf(worker)])
+    for (const worker of workers) await addWorker(client, worker)
   })
+}
+
+/** It is the coordinator that connects to it, not who runs this. */
+async function addWorker(client: pg.Client, worker: URL): Promise<void> {
+  try {
+    await client.query('select citus_add_node($1, $2)', [worker.hostname, portOf(worker)])
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
+    throw new Error(
+      `Koordinator tidak dapat memakai pekerja ${worker.hostname}:${portOf(worker)} (${said}). Buka portnya bagi koordinator dan setiap pekerja, dan izinkan perannya di pg_hba.conf tanpa pertanyaan kata sandi (atau dengan .pgpass milik PostgreSQL).`,
+      { cause },
+    )
+  }
 }
 
 export async function dropOnCluster({ coordinator, workers, nama }: Cluster): Promise<void> {
@@ -75,12 +89,14 @@ export async function readShape({ coordinator }: Cluster): Promise<ClusterShape>
           join pg_dist_partition t using (logicalrelid) where p.groupid = n.groupid and t.partmethod = 'h') as shards
        from pg_dist_node n order by n.groupid`,
     )
-    const { rows: tables } = await client.query<{ divided: number; copied: number; shardCount: number }>(
-      `select count(*) filter (where partmethod = 'h')::int as divided, count(*) filter (where partmethod = 'n')::int as copied,
+    const { rows: tables } = await client.query<ClusterShape['tables'] & { shardCount: number }>(
+      `select count(*) filter (where partmethod = 'h')::int as divided,
+         count(*) filter (where partmethod = 'n' and repmodel = 't')::int as copied,
+         count(*) filter (where partmethod = 'n' and repmodel <> 't')::int as local,
          (select count(*)::int from pg_dist_shard where logicalrelid = 'gtk'::regclass) as "shardCount" from pg_dist_partition`,
     )
-    const { shardCount = 0, divided = 0, copied = 0 } = tables[0] ?? {}
-    return { versions: versions[0]?.versi ?? '', nodes, shardCount, tables: { divided, copied } }
+    const { shardCount = 0, divided = 0, copied = 0, local = 0 } = tables[0] ?? {}
+    return { versions: versions[0]?.versi ?? '', nodes, shardCount, tables: { divided, copied, local } }
   })
 }
 
@@ -98,17 +114,44 @@ export async function readCounters({ coordinator }: Cluster): Promise<{ single: 
 async function checkNode(node: URL, nama: string): Promise<void> {
   const place = `${node.hostname}:${portOf(node)}`
   await onNode(maintenance(node), async (client) => {
-    const { rows } = await client.query<{ ada: boolean; dimuat: string; isi: boolean }>(
+    const { rows } = await client.query<NodeFacts>(
       `select exists (select from pg_available_extensions where name = 'citus') as ada,
-         current_setting('shared_preload_libraries') as dimuat, exists (select from pg_database where datname = $1) as isi`,
+         current_setting('shared_preload_libraries') as dimuat, exists (select from pg_database where datname = $1) as isi,
+         current_user::text as peran, (select rolsuper from pg_roles where rolname = current_user) as super,
+         current_setting('max_prepared_transactions')::int as disiapkan, current_setting('max_connections')::int as sambungan`,
       [nama],
     )
-    const { ada: present = false, dimuat: loaded = '', isi: exists = false } = rows[0] ?? {}
-    if (!present) throw new Error(`${place}: PostgreSQL ini tidak punya ekstensi Citus.`)
-    if (!loaded.includes('citus')) throw new Error(`${place}: shared_preload_libraries belum memuat citus.`)
+    const facts = rows[0]
+    if (facts === undefined) throw new Error(`${place}: tidak menjawab.`)
+    const obstacle = nodeObstacle(facts)
+    if (obstacle !== null) throw new Error(`${place}: ${obstacle}`)
+    const { isi: exists } = facts
     if (exists && (await filled(node)))
       throw new Error(`${place}: basis data ${nama} sudah ada dan berisi. Sebutkan nama lain; tidak ada yang diubah.`)
   })
+}
+
+type NodeFacts = {
+  ada: boolean
+  dimuat: string
+  isi: boolean
+  peran: string
+  super: boolean
+  disiapkan: number
+  sambungan: number
+}
+
+/** What a node lacks, in one sentence that says what to do; null: nothing. */
+export function nodeObstacle({ ada, dimuat, peran, super: isSuper, disiapkan, sambungan }: NodeFacts): string | null {
+  if (!ada)
+    return 'PostgreSQL ini tidak punya ekstensi Citus. Pasang paketnya untuk versi PostgreSQL ini (docs/pasang.md 5).'
+  if (!dimuat.includes('citus'))
+    return "shared_preload_libraries belum memuat citus. Tulis shared_preload_libraries = 'citus' di postgresql.conf, lalu mulai ulang simpul itu."
+  if (!isSuper)
+    return `peran ${peran} bukan superuser, dan hanya superuser yang membuat ekstensi dan menyambung simpul. Jalankan di simpul itu: alter role ${peran} superuser.`
+  if (disiapkan < sambungan)
+    return `max_prepared_transactions hanya ${disiapkan}, kurang dari max_connections (${sambungan}). Isi paling sedikit ${sambungan}, lalu mulai ulang simpul itu.`
+  return null
 }
 
 const filled = (node: URL): Promise<boolean> =>

@@ -14,7 +14,8 @@ export type Compared = {
   endpoint: string
   role: string
   phase: string
-  status: number
+  /** Of both sides. */
+  status: readonly [number, number]
   /** Byte for byte, before anything was taken as the same. */
   identical: boolean
   differences: Difference[]
@@ -69,7 +70,7 @@ async function compareOne(drive: Drive, phase: string, e: Endpoint, role: Role, 
     endpoint: keyOf(e),
     role: username ?? 'tamu',
     phase,
-    status: left.status,
+    status: [left.status, right.status],
     identical: left.status === right.status && left.body === right.body,
     differences: found,
     repeated,

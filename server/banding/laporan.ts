@@ -1,5 +1,6 @@
 import type { ClusterShape } from './gugus.ts'
 import type { Compared } from './jalankan.ts'
+import type { Ledger } from './pernyataan.ts'
 import type { Normalised } from './samakan.ts'
 import type { Sealed } from './segel.ts'
 import type { Decided } from './serentak.ts'
@@ -19,6 +20,7 @@ export type Report = {
   decided: readonly [Decided, Decided]
   sealed: readonly [Sealed, Sealed][]
   rows: { tables: number; different: string[] }
+  ledger: Ledger
   counters: readonly Counted[]
 }
 
@@ -28,13 +30,18 @@ export function writeReport(report: Report): string {
   return [
     `## ${shape.shardCount} potongan, ${report.day}`,
     '',
-    `Gugus: ${shape.versions}; ${shape.nodes.map((node) => `${node.coordinator ? 'koordinator' : 'pekerja'} ${node.shards} potongan`).join(', ')}; ${shape.tables.divided} tabel terbagi (dengan partisinya), ${shape.tables.copied} tabel di setiap simpul. Pembandingnya ${report.plain}. Dunia contoh, ${report.roles} peran.`,
+    `Gugus: ${shape.versions}; ${shape.nodes.map((node) => `${node.coordinator ? 'koordinator' : 'pekerja'} ${node.shards} potongan`).join(', ')}; ${shape.tables.divided} tabel terbagi (dengan partisinya), ${shape.tables.copied} tabel di setiap simpul, ${shape.tables.local} di koordinator saja. Pembandingnya ${report.plain}. Dunia contoh, ${report.roles} peran.`,
     '',
     '| tahap | endpoint | panggilan | sama per bita | sama sesudah disamakan | berbeda | diulang |',
     '|---|---|---|---|---|---|---|',
     ...[...new Set(compared.map(({ phase }) => phase))].map((phase) => phaseRow(phase, compared)),
     '',
-    `Status: ${statusRow(compared)}.`,
+    `Status di PostgreSQL biasa: ${statusRow(compared, 0)}; di Citus: ${statusRow(compared, 1)}.`,
+    '',
+    `Pernyataan: ${report.ledger.sent} dikirim satu per satu, ${report.ledger.refused.length} ditolak gugus.`,
+    ...report.ledger.refused.map(
+      ({ source, text, why }) => `- ${source}: ${why}: ${text.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
+    ),
     '',
     ...normalisedRows(report.normalised),
     ...differenceRows(compared),
@@ -60,7 +67,8 @@ export function writeReport(report: Report): string {
   ].join('\n')
 }
 
-export const failures = ({ compared, loads, decided, sealed, rows }: Report): string[] => [
+export const failures = ({ compared, loads, decided, sealed, rows, ledger }: Report): string[] => [
+  ...ledger.refused.map(({ source, why }) => `pernyataan dari ${source}: ${why}`),
   ...compared
     .filter(({ differences }) => differences.length > 0)
     .map(({ endpoint, role }) => `${endpoint} sebagai ${role}`),
@@ -96,8 +104,8 @@ function normalisedRows(all: Report['normalised']): string[] {
   return rows.length === 0 ? [] : ['| tahap | disamakan | nilai |', '|---|---|---|', ...rows, '']
 }
 
-function statusRow(all: readonly Compared[]): string {
-  const counts = Map.groupBy(all, ({ status }) => status)
+function statusRow(all: readonly Compared[], side: 0 | 1): string {
+  const counts = Map.groupBy(all, ({ status }) => status[side])
   return [...counts]
     .toSorted(([a], [b]) => a - b)
     .map(([status, own]) => `${status} ${own.length}×`)

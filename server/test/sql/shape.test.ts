@@ -33,8 +33,20 @@ describe('pernyataan yang diterima', () => {
       'select (select count(*) from gtk g where g.sekolah_id = a.sekolah_id) from rekap_sekolah a join sekolah s on s.id = a.sekolah_id where s.jenjang = $1',
     ],
     [
-      'banyak sekolah, lewat kolom yang sama',
-      'select 1 from gtk g join sekolah s on s.id = g.sekolah_id join tap t on t.sekolah_id = s.id',
+      'banyak sekolah, digabung langsung',
+      'select 1 from gtk g join sekolah s on s.id = g.sekolah_id join tap t on t.sekolah_id = g.sekolah_id',
+    ],
+    [
+      'banyak sekolah, ditanyakan kepada tabel di setiap simpul',
+      'select 1 from koreksi k where exists (select 1 from password_atasan a join pengguna p on p.id = a.pengguna_id where a.oleh = k.oleh)',
+    ],
+    [
+      'tabel koordinator sebagai himpunan',
+      'select 1 from koreksi k where k.oleh in (select t.pengguna_id from pengguna_totp t)',
+    ],
+    [
+      'daftar yang dikirim dibaca di sebelah sekolah',
+      'select 1 from json_to_recordset($1::json) as u(id int) join gtk g on g.id = u.id',
     ],
   ])('%s', (_, text) => {
     expect(objections(text)).toEqual([])
@@ -71,8 +83,40 @@ describe('pernyataan yang ditolak, dengan sebabnya', () => {
       'a column compared with itself: an alias inside hides one outside',
     ],
     [
-      "select x.kunci from gtk g cross join lateral (select concat_ws('|', g.nama, g.pin) as kunci) x",
-      'stable function in a subquery without FROM',
+      'select 1 from gtk g cross join lateral (select (select nilai from setting x where x.hari < g.sejak) as n) x where exists (select 1 from tap t where t.sekolah_id = g.sekolah_id)',
+      'lateral without FROM that asks a table',
+    ],
+    [
+      "select (select length(t) from concat_ws(': ', (select nama from alasan a where a.id = k.alasan_id), k.catatan) t) from koreksi k",
+      'stable function of a column as a table',
+    ],
+    [
+      'select 1 from koreksi k where exists (select 1 from password_atasan a where a.oleh = k.oleh and exists (select 1 from pengguna p where p.id = a.oleh))',
+      'subquery hangs on what is no school table',
+    ],
+    [
+      'select 1 from koreksi k where exists (select 1 from pengguna_totp t where t.pengguna_id = k.oleh)',
+      "table of the coordinator beside a school's",
+    ],
+    [
+      'select 1 from gtk g join sekolah s on s.id = g.sekolah_id join tap t on t.sekolah_id = s.id',
+      'school tables joined by what lies on every node',
+    ],
+    [
+      'select (select count(*) from tap t where t.sekolah_id = $1 and exists (select 1 from gtk g where g.sekolah_id = t.sekolah_id and g.pin = a.pin)) from (select max(pin) as pin from koreksi where sekolah_id = $1) a',
+      'a school named at some of its tables only',
+    ],
+    [
+      "update gtk g set kunci = concat_ws('|', g.nama, g.pin) where g.sekolah_id = $1",
+      'stable function of a column in a change',
+    ],
+    [
+      "update tap t set pada = $1::timestamptz - t.urut * interval '1 second' where t.sekolah_id = $2",
+      'interval of a column from an instant in a change',
+    ],
+    [
+      "update gtk g set sejak = coalesce((u.isi ->> 'sejak')::timestamptz, g.sejak) from json_to_recordset($1::json) as u(id int, isi json) where g.sekolah_id = $2 and g.id = u.id",
+      'a text read as an instant by case in a change',
     ],
     [
       'with recursive r as (select sekolah_id from gtk union all select sekolah_id from r) select 1 from r',

@@ -1,6 +1,8 @@
+import { TABEL_COORDINATOR } from '../../src/platform/database/tabel-acuan.ts'
 import { classesOf, isSekolah, type Pair } from './conditions.ts'
 import { type Level, levelsOf, type Relation } from './levels.ts'
-import { columnPath, functionName, kindOf, listOf, parse, type Tree, textOf, walk } from './tree.ts'
+import { changeObjections, stableTables } from './shape-functions.ts'
+import { columnPath, kindOf, listOf, parse, type Tree, walk } from './tree.ts'
 
 /**
  * The shape that a distributed PostgreSQL takes (citus.md): a statement about one school names it at every school table;
@@ -45,22 +47,9 @@ function always(statement: Tree, levels: Level[]): string[] {
       reasons.push('a column compared with itself: an alias inside hides one outside')
     return true
   })
-  for (const { kind, body } of levels) {
-    if (kind === 'select') continue
-    const changed = kind === 'insert' ? body['onConflictClause'] : body
-    walk(changed, (name, call) => {
-      if (name === 'FuncCall' && VOLATILE.has(functionName(call))) reasons.push(`${functionName(call)}() in a change`)
-      return true
-    })
-    walk(body['onConflictClause'], (name, expression) => {
-      if (name === 'A_Expr' && hasInterval(expression)) reasons.push('interval in on conflict')
-      return true
-    })
-  }
+  for (const level of levels) reasons.push(...changeObjections(level))
   return reasons
 }
-
-const VOLATILE = new Set(['clock_timestamp', 'random', 'nextval', 'gen_random_uuid'])
 
 function isItself(expression: Tree): boolean {
   const [left, right] = ['lexpr', 'rexpr'].map((side) => {
@@ -70,34 +59,6 @@ function isItself(expression: Tree): boolean {
   })
   return left !== null && left === right
 }
-
-/** Their answer hangs on settings: none of them may stand in a subquery that has no FROM. */
-const STABLE = new Set(
-  (
-    'array_to_string clock_timestamp concat concat_ws date_trunc format json_build_array json_build_object jsonb_build_array ' +
-    'jsonb_build_object now random row_to_json to_char to_date to_json to_jsonb to_timestamp'
-  ).split(' '),
-)
-
-function callsStable({ relations, body }: Level): boolean {
-  let found = false
-  if (relations.length === 0)
-    walk(body, (kind, call) => {
-      found ||= kind === 'FuncCall' && STABLE.has(functionName(call))
-      return !found
-    })
-  return found
-}
-
-const hasInterval = (expression: Tree): boolean =>
-  /^[+-]$/.test(textOf(kindOf(listOf(expression['name']).at(-1))[1]['sval'])) &&
-  ['lexpr', 'rexpr'].some((side) => {
-    const [kind, body] = kindOf(expression[side])
-    if (kind === 'FuncCall') return functionName(body) === 'make_interval'
-    if (kind !== 'TypeCast') return false
-    const names = listOf((body['typeName'] as Tree)['names'])
-    return kindOf(names.at(-1))[1]['sval'] === 'interval'
-  })
 
 /** Every school table carries `sekolah_id = $n`, and all the same n: the whole statement goes to one place. */
 function namesItsSchool(levels: Level[], school: Found[], same: Pair[]): boolean {
@@ -124,18 +85,16 @@ function manySchools(levels: Level[], school: Found[], { isSchoolTable, same }: 
   const bears = (relation: Relation): boolean =>
     relation.table !== null ? isSchoolTable(relation.table) : relation.sub.some((level) => level.relations.some(bears))
   for (const level of levels) {
+    reasons.push(...besideSchools(level, bears))
     const own = level.relations.filter(bears)
     if (own.length === 0) continue
     if (level.isRecursive) reasons.push('recursive over many schools')
     if (level.body['lockingClause'] !== undefined) reasons.push('row locks over many schools')
-    if (level.relations.some(({ sub }) => sub.some(callsStable)))
-      reasons.push('stable function in a subquery without FROM')
     for (const { kept, nullable } of level.leftJoins)
       if (nullable.some(bears) && !kept.some(bears)) reasons.push('school table left-joined to what is none')
     if (
-      level.seesParent &&
+      hangs(level) &&
       level.parent !== null &&
-      usesParent(level) &&
       !level.parent.relations.some((one) => bears(one) && !one.sub.includes(level))
     )
       reasons.push('subquery hangs on what is no school table')
@@ -147,7 +106,65 @@ function manySchools(levels: Level[], school: Found[], { isSchoolTable, same }: 
       reasons.push('change over many schools by a list')
   }
   if (!isOnePiece(levels, school, same)) reasons.push('school tables not joined on sekolah_id')
+  else if (
+    !isOnePiece(levels, school, null) &&
+    levels.some((level) => level.relations.some(bears) && isBelowQuery(level))
+  )
+    reasons.push('a school named at some of its tables only')
   return reasons
+}
+
+const hangs = (level: Level): boolean => level.seesParent && level.parent !== null && usesParent(level)
+
+/** Of what stands beside the schools' tables in a statement about many of them. */
+function besideSchools(level: Level, bears: (relation: Relation) => boolean): string[] {
+  const reasons: string[] = []
+  const isShared = (relation: Relation): boolean => relation.table !== null && !bears(relation)
+  if (hangs(level) && level.relations.every(({ source }) => source === 'function') && stableTables(level))
+    reasons.push('stable function of a column as a table')
+  if (
+    level.sublinks.some(({ levels }) => levels.some(hangs)) &&
+    level.relations.some(({ source, sub }) => source === 'query' && sub.some(isWithoutFrom))
+  )
+    reasons.push('lateral without FROM that asks a table')
+  if (
+    level.relations.some(({ table }) => table !== null && TABEL_COORDINATOR.has(table)) &&
+    (hangs(level) || level.relations.some(bears))
+  )
+    reasons.push("table of the coordinator beside a school's")
+  // What lies on every node may be asked of a school's row, but nothing may be asked of that in turn.
+  const { parent } = level
+  if (
+    hangs(level) &&
+    parent !== null &&
+    hangs(parent) &&
+    level.relations.length > 0 &&
+    parent.relations.length > 0 &&
+    parent.relations.every(isShared)
+  )
+    reasons.push('subquery hangs on what is no school table')
+  const isPlain = level.sublinks.length === 0 && level.relations.every(({ source }) => source === 'table')
+  if (isPlain && level.relations.some(isShared) && !isOnePieceOf(level, bears))
+    reasons.push('school tables joined by what lies on every node')
+  return reasons
+}
+
+/** Asked of a row that a subquery or a CTE hands out, or of a row that is asked so. */
+function isBelowQuery(level: Level): boolean {
+  const { parent } = level
+  if (!hangs(level) || parent === null) return false
+  return parent.relations.some(({ source, sub }) => source === 'query' && !sub.includes(level)) || isBelowQuery(parent)
+}
+
+const isWithoutFrom = (level: Level): boolean =>
+  level.kind === 'select' && level.relations.length === 0 && level.sublinks.length > 0 && hangs(level)
+
+/** Tables of schools beside one another are tied to each other, or to one number: a column of a shared table between them is no tie. */
+function isOnePieceOf({ relations, equal }: Level, bears: (relation: Relation) => boolean): boolean {
+  const own = relations.filter((relation) => relation.table !== null && bears(relation)).map(schoolOf)
+  const shared = new Set(relations.filter((one) => one.table !== null && !bears(one)).map(({ id }) => id))
+  const find = classesOf(equal.filter((pair) => !pair.some((term) => shared.has(term.split('.')[0] ?? ''))))
+  return new Set(own.map(find)).size <= 1
 }
 
 /** Does the level name a column of the levels around it? */
@@ -165,9 +182,10 @@ function usesParent(level: Level): boolean {
   return found
 }
 
-/** All school tables hang together by their sekolah_id, through whatever columns are equal to it. */
-function isOnePiece(levels: Level[], school: Found[], same: Pair[]): boolean {
-  const find = classesOf([...levels.flatMap(({ equal }) => equal), ...same])
+/** All school tables hang together by their sekolah_id, through whatever columns are equal to it. @param same null: by columns alone */
+function isOnePiece(levels: Level[], school: Found[], same: Pair[] | null): boolean {
+  const pairs = levels.flatMap(({ equal }) => equal)
+  const find = classesOf(same === null ? pairs.filter((pair) => !pair.some(isFixed)) : [...pairs, ...same])
   const read = school.filter(({ level, relation }) => level.kind !== 'insert' || level.relations[0] !== relation)
   return new Set(read.map(({ relation }) => find(schoolOf(relation)))).size <= 1
 }

@@ -210,7 +210,7 @@ async function findSeals(db: DbOrTrx, cakupan: Cakupan, kode: string): Promise<F
   const { rows } = await sql<FoundSeal>`
     select g.kode, g.bulan::text as bulan, s.nama as "namaSekolah", s.npsn, g.dibuka_pada is not null as dibuka
     from alamat_segel a join sekolah_terbagi s on s.id = a.sekolah_id
-    join segel g on g.sekolah_id = a.sekolah_id and g.bulan = a.bulan and g.urutan = a.urutan
+    join segel g on g.sekolah_id = s.id and g.bulan = a.bulan and g.urutan = a.urutan
     where a.kode = ${kode} and ${sekolahIn(cakupan)}`.execute(db)
   return rows
 }

@@ -152,12 +152,17 @@ async function healAsal(db: Db, now: string): Promise<number> {
 
 /** Reports after a silence, of which the last can be taken back: all of them come to lie before now, in the order they had. */
 async function healLaporan(db: Db, now: string): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    update mesin_laporan l set pada = ${now}::timestamptz - x.later * interval '1 millisecond'
-    from (select sekolah_id, mesin_id, pada, row_number() over (partition by sekolah_id, mesin_id order by pada desc) - 1 as later
-      from mesin_laporan where pada > ${aheadOf(now)}) x
-    where l.sekolah_id = x.sekolah_id and l.mesin_id = x.mesin_id and l.pada = x.pada and l.pada > ${aheadOf(now)}`.execute(
-    db,
-  )
-  return Number(numAffectedRows)
+  const { rows } = await sql<Laporan>`
+    select sekolah_id as "sekolahId", mesin_id as "mesinId", pada::text as pada from mesin_laporan where pada > ${aheadOf(now)}
+    order by sekolah_id, mesin_id, pada desc`.execute(db)
+  for (const [sekolahId, ofSekolah] of Map.groupBy(rows, (row) => row.sekolahId)) {
+    const perMesin = [...Map.groupBy(ofSekolah, (row) => row.mesinId).values()]
+    const next = perMesin.flatMap((own) => own.map((row, later) => ({ ...row, baru: addSeconds(now, -later / 1000) })))
+    await sql`
+      update mesin_laporan l set pada = x.baru from unnest(${next.map((one) => one.mesinId)}::int[],
+        ${next.map((one) => one.pada)}::timestamptz[], ${next.map((one) => one.baru)}::timestamptz[]) x (mesin_id, pada, baru)
+      where l.sekolah_id = ${sekolahId} and l.mesin_id = x.mesin_id and l.pada = x.pada`.execute(db)
+  }
+  return rows.length
 }
+type Laporan = { sekolahId: number; mesinId: number; pada: string }

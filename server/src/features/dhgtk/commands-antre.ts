@@ -67,17 +67,18 @@ async function listCandidates(
   const putusan = sql`(${diputusSince('koreksi')} or ${diputusSince('absensi_manual')})`
   const old = sql`(b.dilihat_pada <= ${addSeconds(now, -UPDATE_DELAY_SECONDS)} or b.dilihat_pada > ${aheadOf(now)})`
   const changed = sql`(b.versi <> ${faktaVersion(bulan)} and ${select === 'putusan' ? putusan : sql`(${old} or ${putusan})`})`
+  const awal = sql`${tanggalFrom(bulanRange(String(bulan)).awal)}::date`
+  // Said where it is asked for: a lateral without FROM is nothing that several machines share (citus.md 1.8).
+  const lengkap = sql`least(${fullHari(now)}, (${awal} + interval '1 month')::date - 1)`
   const open =
     select === 'putusan'
       ? changed
-      : sql`(b.sekolah_id is null or b.sampai is null or b.sampai < h.lengkap or ${changed})`
-  const awal = sql`${tanggalFrom(bulanRange(String(bulan)).awal)}::date`
+      : sql`(b.sekolah_id is null or b.sampai is null or b.sampai < ${lengkap} or ${changed})`
   const { rows } = await sql<{ id: number }>`
     select s.id from sekolah_terbagi s
-    cross join lateral (select least(${fullHari(now)}, (${awal} + interval '1 month')::date - 1) as lengkap) h
     left join kiriman_bulan b on b.sekolah_id = s.id and b.bulan = ${bulan}
     left join segel g on g.sekolah_id = s.id and g.bulan = ${bulan} and g.dibuka_pada is null
-    where s.id > ${after} and ${sekolahIn(cakupan)} and h.lengkap >= ${awal}
+    where s.id > ${after} and ${sekolahIn(cakupan)} and ${lengkap} >= ${awal}
       and (b.sekolah_id is not null or ${next && select === 'semua'})
       and case when g.sekolah_id is null then ${open} else coalesce(b.dilihat_pada < g.dikunci_pada, true) end
     order by s.id limit ${ONE_GROUP}`.execute(db)

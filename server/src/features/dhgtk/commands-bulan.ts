@@ -64,7 +64,7 @@ async function holdLatest(
       k.pengajuan as nomor, k.revisi, k.status_kirim as "statusKirim", k.percobaan
     from kiriman k join sekolah s on s.id = k.sekolah_id
     where k.sekolah_id = ${sekolahId} and k.tanggal between ${from} and ${until} and ${sekolahIn(cakupan)}
-      and not exists (select 1 from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal
+      and not exists (select 1 from kiriman l where l.sekolah_id = ${sekolahId} and l.tanggal = k.tanggal
         and l.gtk_id = k.gtk_id and l.jenis_waktu = k.jenis_waktu and l.revisi > k.revisi)
     order by k.tanggal, k.gtk_id, k.jenis_waktu for update of k`.execute(trx)
   return rows

@@ -3,16 +3,8 @@ import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { sendOperatorMessage } from '../kotak-surat/commands.ts'
-import {
-  asTable,
-  holdKelompok,
-  type Kelompok,
-  KIRIMAN_KEY,
-  namaKelompok,
-  originsFrom,
-  type QueueRow,
-  SAME_ROW,
-} from './commands-kelompok.ts'
+import { asTable, changeRows, kirimanKey, perSekolah, type QueueRow, SAME_ROW } from './commands-baris.ts'
+import { holdKelompok, type Kelompok, namaKelompok, originsFrom } from './commands-kelompok.ts'
 import { advancePengajuan } from './commands-pengajuan.ts'
 import type { Putusan } from './jawaban-dhgtk.ts'
 
@@ -26,9 +18,7 @@ export async function restoreKelompok(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const rows = (await holdKelompok(trx, kelompok)).filter((heldRow) => heldRow.dipegangSampai === until)
-    await sql`
-      update kiriman k set alasan = ${alasan}, coba_lagi = ${retry}, dipegang_sampai = ${retry}
-      from ${asTable(rows)} where ${SAME_ROW}`.execute(trx)
+    await changeRows(trx, rows, sql`alasan = ${alasan}, coba_lagi = ${retry}, dipegang_sampai = ${retry}`)
   })
 }
 
@@ -45,9 +35,11 @@ export async function splitKelompok(
     const rows = (await holdKelompok(trx, kelompok)).filter((heldRow) => heldRow.dipegangSampai === until)
     const middle = Math.ceil(rows.length / 2)
     for (const splits of [rows.slice(0, middle), rows.slice(middle)])
-      await sql`
-        update kiriman k set kelompok = ${namaKelompok()}, alasan = ${alasan}, coba_lagi = ${now}, dipegang_sampai = ${now}
-        from ${asTable(splits)} where ${SAME_ROW}`.execute(trx)
+      await changeRows(
+        trx,
+        splits,
+        sql`kelompok = ${namaKelompok()}, alasan = ${alasan}, coba_lagi = ${now}, dipegang_sampai = ${now}`,
+      )
   })
 }
 
@@ -66,21 +58,19 @@ export async function applyPutusan(
     const all = (await holdKelompok(trx, kelompok)).filter((heldRow) => heldRow.dipegangSampai === until)
     const byKey = new Map(all.map((heldRow) => [heldRow.kunci, heldRow]))
     const rows = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? [])
-    const refused = putusan.ditolak.filter(({ kunci: key }) => byKey.has(key))
-    const failed = rows(refused.map(({ kunci: key }) => key))
-    await sql`
-      update kiriman k set status_kirim = 'Terkirim', waktu_kirim = ${now}, alasan = null, dipegang_sampai = null,
-        isi = null
-      from ${asTable(rows(putusan.diterima))} where ${SAME_ROW}`.execute(trx)
-    await sql`
-      update kiriman k set status_kirim = 'Gagal', alasan = a.alasan, dipegang_sampai = null, isi = null
-      from ${asTable(failed)}, unnest(${failed.map((heldRow) => heldRow.kunci)}::text[], ${refused.map((one) => one.alasan)}::text[])
-        a (kunci, alasan) where ${SAME_ROW} and a.kunci = ${KIRIMAN_KEY}`.execute(trx)
+    const failed = putusan.ditolak.flatMap(({ kunci: key, alasan }) =>
+      rows([key]).map((heldRow) => ({ ...heldRow, teks: alasan })),
+    )
+    const arrived = sql`status_kirim = 'Terkirim', waktu_kirim = ${now}, alasan = null, dipegang_sampai = null, isi = null`
+    await changeRows(trx, rows(putusan.diterima), arrived)
+    await changeRows(trx, failed, sql`status_kirim = 'Gagal', alasan = b.teks, dipegang_sampai = null, isi = null`)
     const leftBehind = await deleteLeftBehind(trx, failed)
-    await sql`
-      update kiriman k set status_kirim = 'Belum Dikirim', kelompok = null, dipegang_sampai = null, coba_lagi = ${retry},
-        alasan = ${WITHOUT_KABAR}
-      from ${asTable(rows(putusan.tanpaKabar))} where ${SAME_ROW}`.execute(trx)
+    await changeRows(
+      trx,
+      rows(putusan.tanpaKabar),
+      sql`status_kirim = 'Belum Dikirim', kelompok = null, dipegang_sampai = null, coba_lagi = ${retry},
+        alasan = ${WITHOUT_KABAR}`,
+    )
     await advancePengajuan(trx, all.flatMap(originsFrom), now)
     await announceFailed(
       trx,
@@ -92,11 +82,18 @@ export async function applyPutusan(
 
 /** Refused rows whose side has a later revision: sent again they would arrive after it, kept they would hold their request. */
 async function deleteLeftBehind(trx: Trx, failed: readonly QueueRow[]): Promise<Set<string>> {
-  const { rows } = await sql<{ kunci: string }>`
-    delete from kiriman k using ${asTable(failed)} where ${SAME_ROW} and exists (
-      select 1 from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal and l.gtk_id = k.gtk_id
-        and l.jenis_waktu = k.jenis_waktu and l.revisi > k.revisi) returning ${KIRIMAN_KEY} as kunci`.execute(trx)
-  return new Set(rows.map(({ kunci: key }) => key))
+  const keys = new Set<string>()
+  for (const [sekolahId, own] of perSekolah(failed)) {
+    const { rows } = await sql<QueueRow>`
+      delete from kiriman k using ${asTable(own)} where k.sekolah_id = ${sekolahId} and ${SAME_ROW} and exists (
+        select 1 from kiriman l where l.sekolah_id = ${sekolahId} and l.tanggal = k.tanggal and l.gtk_id = k.gtk_id
+          and l.jenis_waktu = k.jenis_waktu and l.revisi > k.revisi)
+      returning k.sekolah_id as "sekolahId", k.tanggal, k.gtk_id as "gtkId", k.jenis_waktu as "jenisWaktu", k.revisi`.execute(
+      trx,
+    )
+    for (const row of rows) keys.add(kirimanKey(row))
+  }
+  return keys
 }
 
 const WITHOUT_KABAR = 'DHGTK menjawab tanpa kepastian tentang baris ini.'

@@ -2,6 +2,7 @@ import { LABEL_PENGAJUAN, PENGAJUAN, type StatusPengajuan } from '@geisa/engine/
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 import { type Catatan, recordManyRiwayat } from '../riwayat/commands.ts'
+import { perSekolah } from './commands-baris.ts'
 
 /** The request that a row came from. */
 export type KirimanOrigin = { sekolahId: number; jenisData: string; nomor: string }
@@ -54,36 +55,50 @@ type Held = { sekolahId: number; id: number; nomor: string; status: StatusPengaj
 
 async function holdKinds(trx: Trx, jenis: JenisData, own: readonly KirimanOrigin[]): Promise<Held[]> {
   const { tabel, nomor } = TABEL[jenis]
-  const { rows } = await sql<Held>`
-    select p.sekolah_id as "sekolahId", p.id, p.${sql.ref(nomor)} as nomor, p.status_pengajuan as status
-    from ${sql.table(tabel)} p where (p.sekolah_id, p.${sql.ref(nomor)}) in (
-      select * from unnest(${own.map((m) => m.sekolahId)}::int[], ${own.map((m) => m.nomor)}::text[]))
-    order by p.sekolah_id, p.id for update`.execute(trx)
-  return rows
+  const held: Held[] = []
+  for (const [sekolahId, here] of perSekolah(own)) {
+    const { rows } = await sql<Held>`
+      select p.sekolah_id as "sekolahId", p.id, p.${sql.ref(nomor)} as nomor, p.status_pengajuan as status
+      from ${sql.table(tabel)} p where p.sekolah_id = ${sekolahId} and p.${sql.ref(nomor)} = any(${here.map((m) => m.nomor)}::text[])
+      order by p.id for update`.execute(trx)
+    held.push(...rows)
+  }
+  return held
 }
 
 type Move = Held & { ke: StatusPengajuan }
 
 async function pengajuanDestinations(trx: Trx, jenis: JenisData, held: readonly Held[]): Promise<Move[]> {
   const running = held.filter(({ status }) => status === PENGAJUAN.DISETUJUI || status === PENGAJUAN.PROSES_KIRIM)
-  const { rows } = await sql<{ sekolahId: number; nomor: string; semua: number; keluar: number; sampai: number }>`
-    select d.s as "sekolahId", d.n as nomor, count(k.pengajuan)::int as semua,
-      count(*) filter (where k.percobaan > 0)::int as keluar, count(*) filter (where k.status_kirim = 'Terkirim')::int as sampai
-    from unnest(${running.map((m) => m.sekolahId)}::int[], ${running.map((m) => m.nomor)}::text[]) d (s, n)
-    left join kiriman k on k.sekolah_id = d.s and k.pengajuan = d.n and k.jenis_data = ${jenis}
-    group by d.s, d.n`.execute(trx)
-  const tallies = new Map(rows.map((row) => [`${row.sekolahId} ${row.nomor}`, row]))
-  return running.flatMap((one) => {
-    const { semua: all = 0, keluar: out = 0, sampai: until = 0 } = tallies.get(`${one.sekolahId} ${one.nomor}`) ?? {}
-    const to = destination(one.status, { semua: all, keluar: out, sampai: until })
-    return to === one.status ? [] : [{ ...one, ke: to }]
-  })
+  const moves: Move[] = []
+  for (const [sekolahId, here] of perSekolah(running)) {
+    const tallies = await countRows(trx, jenis, sekolahId, here)
+    for (const one of here) {
+      const to = destination(one.status, tallies.get(one.nomor) ?? { semua: 0, keluar: 0, sampai: 0 })
+      if (to !== one.status) moves.push({ ...one, ke: to })
+    }
+  }
+  return moves
 }
 
-function destination(
-  status: StatusPengajuan,
-  { semua: all, keluar: out, sampai: until }: Record<'semua' | 'keluar' | 'sampai', number>,
-) {
+type Tally = Record<'semua' | 'keluar' | 'sampai', number>
+
+/** What became of the rows of these requests, by their number; those without rows are left out. */
+async function countRows(
+  trx: Trx,
+  jenis: JenisData,
+  sekolahId: number,
+  here: readonly Held[],
+): Promise<Map<string, Tally>> {
+  const { rows } = await sql<Tally & { nomor: string }>`
+    select k.pengajuan as nomor, count(*)::int as semua, count(*) filter (where k.percobaan > 0)::int as keluar,
+      count(*) filter (where k.status_kirim = 'Terkirim')::int as sampai
+    from kiriman k where k.sekolah_id = ${sekolahId} and k.pengajuan = any(${here.map((m) => m.nomor)}::text[])
+      and k.jenis_data = ${jenis} group by 1`.execute(trx)
+  return new Map(rows.map((row) => [row.nomor, row]))
+}
+
+function destination(status: StatusPengajuan, { semua: all, keluar: out, sampai: until }: Tally) {
   if (all === 0) return PENGAJUAN.DISETUJUI
   if (until === all) return PENGAJUAN.TERKIRIM
   return out > 0 ? PENGAJUAN.PROSES_KIRIM : status
@@ -92,11 +107,11 @@ function destination(
 const ACTION: Partial<Record<StatusPengajuan, string>> = { 2: 'batal-kirim', 4: 'kirim', 5: 'terkirim' }
 
 async function move(trx: Trx, jenis: JenisData, changed: readonly Move[], at: string): Promise<void> {
-  if (changed.length === 0) return
-  await sql`
-    update ${sql.table(TABEL[jenis].tabel)} p set status_pengajuan = b.ke, versi = p.versi + 1, diubah_pada = ${at}
-    from unnest(${changed.map((b) => b.sekolahId)}::int[], ${changed.map((b) => b.id)}::bigint[], ${changed.map((b) => b.ke)}::smallint[])
-      b (s, id, ke) where p.sekolah_id = b.s and p.id = b.id`.execute(trx)
+  for (const [sekolahId, here] of perSekolah(changed))
+    await sql`
+      update ${sql.table(TABEL[jenis].tabel)} p set status_pengajuan = b.ke, versi = p.versi + 1, diubah_pada = ${at}
+      from unnest(${here.map((b) => b.id)}::bigint[], ${here.map((b) => b.ke)}::smallint[]) b (id, ke)
+      where p.sekolah_id = ${sekolahId} and p.id = b.id`.execute(trx)
 }
 
 const moveNote = (jenis: JenisData, { sekolahId, id, status, ke: to }: Move, at: string): Catatan => ({

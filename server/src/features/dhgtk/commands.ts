@@ -7,7 +7,7 @@ import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalid, invalidField, notFound } from '../../platform/errors.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
-import { KIRIMAN_KEY } from './commands-kelompok.ts'
+import { asTable, rowOfKey } from './commands-baris.ts'
 import { selectSekolah } from './queries.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'dhgtk'>
@@ -48,13 +48,18 @@ export async function requeue(
 
 const KEY_PATTERN = /^[1-9]\d{0,9}:\d{4}-\d{2}-\d{2}:[1-9]\d{0,9}:(Datang|Pulang):[1-9]\d{0,4}$/
 
+/** Among those of this school; nothing is computed of a row to be changed: a cluster would not have it. */
+const amongKeys = (
+  sekolahId: number,
+  keys: readonly string[],
+) => sql`(k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) in (
+  select t, g, j, r from ${asTable(keys.map(rowOfKey).filter((row) => row.sekolahId === sekolahId))})`
+
 /** Rows of another school, and rows that are not there, look the same. */
 async function refuseForeign(trx: Trx, cakupan: Cakupan, sekolahId: number, keys: readonly string[]): Promise<void> {
   const { rows } = await sql<{ ada: number }>`
     select count(*)::int as ada from kiriman k join sekolah s on s.id = k.sekolah_id
-    where k.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} and ${KIRIMAN_KEY} = any(${[...keys]}::text[])`.execute(
-    trx,
-  )
+    where k.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} and ${amongKeys(sekolahId, keys)}`.execute(trx)
   if ((rows[0]?.ada ?? 0) < keys.length) throw notFound('Kiriman')
 }
 
@@ -64,7 +69,7 @@ async function queueFailed(trx: Trx, cakupan: Cakupan, { sekolahId, kunci: keys,
   const { rows } = await sql`
     update kiriman k set status_kirim = 'Belum Dikirim', alasan = null, kelompok = null, coba_lagi = ${at}
     from sekolah s where s.id = k.sekolah_id and k.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)}
-      and k.status_kirim = 'Gagal' and ${keys === null ? sql`true` : sql`${KIRIMAN_KEY} = any(${[...keys]}::text[])`}
+      and k.status_kirim = 'Gagal' and ${keys === null ? sql`true` : amongKeys(sekolahId, keys)}
     returning 1`.execute(trx)
   return rows.length
 }

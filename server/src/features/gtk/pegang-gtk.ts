@@ -61,13 +61,29 @@ type Own = { sekolahId: number; gtkId: number }
 export const holdPersonRow = (trx: Trx, person: Nomor, own?: Own): Promise<void> =>
   holdPeopleRows(trx, [person], own === undefined ? [] : [own])
 
+type Key = { sekolahId: number; id: number }
+
+const findRows = async (trx: Trx, select: RawBuilder<unknown>): Promise<Key[]> =>
+  (await (select as RawBuilder<Key>).execute(trx)).rows
+
 /** The same of many people. */
 export async function holdPeopleRows(trx: Trx, people: readonly Nomor[], own: readonly Own[]): Promise<void> {
   const columns = (nama: keyof Nomor): string[] => people.flatMap((person) => person[nama] ?? [])
-  const { rows } = await sql<{ sekolahId: number; id: number }>`
-    select sekolah_id as "sekolahId", gtk_id as id from alamat_gtk where id_dapodik = any(${columns('idDapodik')}::uuid[])
-    union select sekolah_id, id from gtk where nip = any(${columns('nip')}::text[])
-    union select sekolah_id, id from gtk where nuptk = any(${columns('nuptk')}::text[])`.execute(trx)
+  const rows = [
+    ...(await findRows(
+      trx,
+      sql`select sekolah_id as "sekolahId", gtk_id as id from alamat_gtk
+      where id_dapodik = any(${columns('idDapodik')}::uuid[])`,
+    )),
+    ...(await findRows(
+      trx,
+      sql`select sekolah_id as "sekolahId", id from gtk where nip = any(${columns('nip')}::text[])`,
+    )),
+    ...(await findRows(
+      trx,
+      sql`select sekolah_id as "sekolahId", id from gtk where nuptk = any(${columns('nuptk')}::text[])`,
+    )),
+  ]
   const all = [...rows, ...own.map(({ sekolahId, gtkId }) => ({ sekolahId, id: gtkId }))]
   for (const [sekolahId, here] of [...Map.groupBy(all, (row) => row.sekolahId)].toSorted(([a], [b]) => a - b))
     await sql`select 1 from gtk g where g.sekolah_id = ${sekolahId} and g.id = any(${here.map(({ id }) => id)}::int[])

@@ -102,7 +102,7 @@ export async function holdMesin(db: DbOrTrx, cakupan: Cakupan, id: string, lock 
     select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
     from mesin m join sekolah s on s.id = m.sekolah_id
     where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and ${sekolahIn(cakupan)} and not exists (
-      select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null)
+      select 1 from mesin_pengakuan u where u.sekolah_id = ${sekolahId} and u.mesin_id = m.id and u.berakhir_pada is not null)
     ${lock ? sql`for no key update of m` : sql``}`.execute(db)
   const mesin = rows[0]
   if (mesin === undefined) throw notFound('Mesin')

@@ -6,7 +6,7 @@ import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { type Input, SHAPES } from './queries-bentuk.ts'
 import { outsideTugas } from './queries-keadaan.ts'
-import { everRefused, tandaSql } from './tanda-sql.ts'
+import { everRefused, listHarmless, tandaSql } from './tanda-sql.ts'
 
 /** A request as the engine and the workbench look at it. */
 export type Usulan = Input & {
@@ -43,11 +43,12 @@ export async function listUsulan(
   }: { syarat: RawBuilder<unknown>; urut?: RawBuilder<unknown>; pemeriksa?: number | null },
 ): Promise<Usulan[]> {
   const { tabel, nomor, dari: from, sampai: until, isian: input } = SHAPES[jenis]
+  const harmless = await listHarmless(db)
   const { rows } = await sql<Usulan>`
     select ${sql.lit(jenis)} as jenis, ${input} as isian, k.sekolah_id as "sekolahId", k.id as nomor, ${nomor} as "noUsulan",
       k.status_pengajuan as status, k.versi, ${from} as dari, ${until} as sampai, k.diputus_oleh is not null as "diputusOrang",
       ${everRefused(jenis)} as "pernahDitolak", s.zona, s.jenjang,
-      ${tandaSql(jenis, pemeriksa)} as tanda, ${outsideTugas(jenis)} is not null as "diLuarTugas"
+      ${tandaSql(jenis, pemeriksa, harmless)} as tanda, ${outsideTugas(jenis)} is not null as "diLuarTugas"
     from ${tabel} k join sekolah s on s.id = k.sekolah_id where ${condition} and ${sekolahIn(cakupan)} order by ${order}`.execute(
     db,
   )

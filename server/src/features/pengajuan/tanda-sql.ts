@@ -1,15 +1,16 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { STATUS } from '@geisa/engine/status-kehadiran'
 import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { SHAPES } from './queries-bentuk.ts'
 
 /**
  * The marks that a statement alone can tell (product.md 5.5), as a column over the request's row `k`: each is asked of an
  * index, so that a page of a nation's list costs what its 25 rows cost. `pemeriksa`: who looks; null = nobody yet (a rule).
  */
-export function tandaSql(jenis: JenisPengajuan, pemeriksa: number | null): RawBuilder<string[]> {
+export function tandaSql(jenis: JenisPengajuan, pemeriksa: number | null, harmless: Harmless): RawBuilder<string[]> {
   return sql<string[]>`array_remove(array[
-    case when ${akunPemeriksa(pemeriksa)} then 'akun-pemeriksa' end,
+    case when ${akunPemeriksa(pemeriksa, harmless)} then 'akun-pemeriksa' end,
     case when ${sameDocument(jenis)} then 'dokumen-sama' end,
     case when ${oneDay(jenis, RUNNING)} then 'bertumpuk' end,
     case when ${lockedBulan(jenis)} then 'bulan-terkunci' end,
@@ -23,25 +24,44 @@ const FOUND_UNNEEDED = sql<boolean>`(k.tidak_diperlukan and k.status_pengajuan i
 /**
  * Who submitted or mended it works under an account that its reviewer made or reset within 30 days before (product.md 2), or
  * whoever gave the reviewer his own password: one hand could have entered as both. While it waits, whoever looks; a rule,
- * which cannot know who would look, takes any superior; afterwards whoever decided.
+ * which cannot know who would look, takes any superior; afterwards whoever decided. Two questions and none within the other:
+ * a cluster takes none that hangs on a table of every node (citus.md 2).
  */
-export const akunPemeriksa = (pemeriksa: number | null): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ${givenLately('a')}
-    and case when k.status_pengajuan = 1 then ${pemeriksa === null ? sql`true` : inOneHand(sql`${pemeriksa}::int`)}
-      else a.pada <= k.diputus_pada and ${inOneHand(sql`k.diputus_oleh`)} end)`
+export function akunPemeriksa(pemeriksa: number | null, harmless: Harmless): RawBuilder<boolean> {
+  const hand = sql`case when ${WAITING} then ${pemeriksa}::int else k.diputus_oleh end`
+  const given = sql`a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ${givenLately('a', harmless)}`
+  return sql<boolean>`(exists (
+    select 1 from password_atasan a
+    where ${given} and (${pemeriksa === null ? sql`${WAITING} or ` : sql``}a.oleh = ${hand}))
+  or exists (
+    select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+    where ${given} and b.pengguna_id = ${hand} and ${givenLately('b', harmless)}))`
+}
 
-/** Is it the hand of this reviewer, or the one that gave him his password before he decided? */
-const inOneHand = (
-  pemeriksa: RawBuilder<unknown>,
-): RawBuilder<boolean> => sql<boolean>`(a.oleh = ${pemeriksa} or exists (
-  select 1 from password_atasan b where b.pengguna_id = ${pemeriksa} and b.oleh = a.oleh and ${givenLately('b')}
-    and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))`
+const WAITING = sql<boolean>`k.status_pengajuan = 1`
 
-/** Not of an account whose second factor was on before and still is: the new password opens it to nobody else. */
-const givenLately = (alias: 'a' | 'b'): RawBuilder<boolean> => {
-  const [pada, pengguna] = [sql.ref(`${alias}.pada`), sql.ref(`${alias}.pengguna_id`)]
-  return sql<boolean>`(${pada} > k.tgl_pengajuan - interval '30 days' and not exists (
-    select 1 from pengguna_totp t where t.pengguna_id = ${pengguna} and t.aktif_sejak < ${pada}))`
+/** Keys of passwords that were given and opened nothing to whoever gave them. */
+export type Harmless = readonly string[]
+const passwordKey = (given: string): RawBuilder<string> =>
+  sql<string>`${sql.ref(`${given}.pengguna_id`)} || ' ' || extract(epoch from ${sql.ref(`${given}.pada`)})`
+
+/**
+ * Given to accounts whose second factor was on before and still is. Asked by itself: second factors lie on a cluster's
+ * coordinator alone, and what does is joined with no school's rows (citus.md 1.14).
+ */
+export async function listHarmless(db: DbOrTrx): Promise<Harmless> {
+  const { rows } = await sql<{ kunci: string }>`select ${passwordKey('a')} as kunci
+    from password_atasan a join pengguna_totp t on t.pengguna_id = a.pengguna_id where t.aktif_sejak < a.pada`.execute(
+    db,
+  )
+  return rows.map(({ kunci: key }) => key)
+}
+
+/** In the 30 days before, and where it was decided, until then. */
+const givenLately = (given: 'a' | 'b', harmless: Harmless): RawBuilder<boolean> => {
+  const pada = sql.ref(`${given}.pada`)
+  return sql<boolean>`(${pada} > k.tgl_pengajuan - interval '30 days' and (${WAITING} or ${pada} <= k.diputus_pada)
+    and ${passwordKey(given)} <> all(${harmless}::text[]))`
 }
 
 const withoutDocument = (

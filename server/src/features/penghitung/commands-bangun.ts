@@ -53,8 +53,7 @@ export async function rebuildWithin(trx: Trx, now = systemClock.now()): Promise<
   await sql`
     with benar as (${PER_HARI}),
     usang as (
-      delete from sinkron_wilayah r where not exists (
-        select 1 from benar b where (b.kode_wilayah, b.zona, b.tanggal) = (r.kode_wilayah, r.zona, r.tanggal))
+      delete from sinkron_wilayah where (kode_wilayah, zona, tanggal) not in (select kode_wilayah, zona, tanggal from benar)
     )
     insert into sinkron_wilayah as r select * from benar
     on conflict (kode_wilayah, zona, tanggal) do update set jumlah = excluded.jumlah where r is distinct from excluded`.execute(
@@ -95,7 +94,7 @@ export async function checkRekap(db: Db, now = systemClock.now()): Promise<Rekap
     await giveTime(trx)
     await waitForTurn(trx)
     const diff = {
-      sekolah: await count(trx, sekolahDiff(cakupan, now)),
+      sekolah: await countSekolahDiff(trx, cakupan, now),
       wilayah: await count(trx, WILAYAH_DIFF),
       hari: await count(trx, HARI_DIFF),
     }
@@ -106,14 +105,19 @@ export async function checkRekap(db: Db, now = systemClock.now()): Promise<Rekap
 }
 
 /** A queued school may be behind, and its row is seen by whatever sees its change; seconds are never queued. */
-const sekolahDiff = (cakupan: Cakupan, now: string): RawBuilder<unknown> => sql`
-  from (${countedFromRows(cakupan, now)}) b full join rekap_sekolah r on r.sekolah_id = b.sekolah_id
-    left join (select distinct sekolah_id from antrean_rekap) a on a.sekolah_id = coalesce(b.sekolah_id, r.sekolah_id)
-  where (b.sekolah_id, b.kode_kecamatan, b.kode_kab_kota, b.kode_provinsi, b.tempat, b.zona, b.punya_mesin,
-      date_trunc('minute', b.last_sync))
-    is distinct from (r.sekolah_id, r.kode_kecamatan, r.kode_kab_kota, r.kode_provinsi, r.tempat, r.zona, r.punya_mesin,
-      date_trunc('minute', r.last_sync))
-    and a.sekolah_id is null`
+async function countSekolahDiff(trx: Trx, cakupan: Cakupan, now: string): Promise<number> {
+  const different = await sql<{ id: number }>`
+    select coalesce(b.sekolah_id, r.sekolah_id) as id
+    from (${countedFromRows(cakupan, now)}) b full join rekap_sekolah r on r.sekolah_id = b.sekolah_id
+    where (b.sekolah_id, b.kode_kecamatan, b.kode_kab_kota, b.kode_provinsi, b.tempat, b.zona, b.punya_mesin,
+        date_trunc('minute', b.last_sync))
+      is distinct from (r.sekolah_id, r.kode_kecamatan, r.kode_kab_kota, r.kode_provinsi, r.tempat, r.zona, r.punya_mesin,
+        date_trunc('minute', r.last_sync))`.execute(trx)
+  if (different.rows.length === 0) return 0
+  const waiting = await sql<{ id: number }>`select distinct sekolah_id as id from antrean_rekap`.execute(trx)
+  const queued = new Set(waiting.rows.map(({ id }) => id))
+  return different.rows.filter(({ id }) => !queued.has(id)).length
+}
 const WILAYAH_DIFF = sql`
   from (${PER_WILAYAH}) b full join rekap_wilayah r on r.kode_wilayah = b.kode_wilayah
   where (coalesce(b.jumlah, ${ZERO}), coalesce(b.pengguna, ${ZERO})) is distinct from (coalesce(r.jumlah, ${ZERO}), coalesce(r.pengguna, ${ZERO}))`

@@ -59,9 +59,9 @@ export async function recordManyRiwayat(trx: Trx, daftar: readonly Catatan[]): P
         ${columns('garam')}::text[], ${columns('sebelum')}::text[], ${columns('sesudah')}::text[], ${columns('alasan')}::text[])
         b (s, n, g, sebelum, sesudah, a)
     ), ujung as (
-      update riwayat_ujung u set nomor = b.nomor, rantai = b.rantai from unnest(${akhir.map(([id]) => id)}::int[],
-        ${akhir.map(([, { nomor }]) => nomor)}::bigint[], ${akhir.map(([, { rantai }]) => rantai)}::text[]) b (id, nomor, rantai)
-      where u.sekolah_id = b.id
+      insert into riwayat_ujung (sekolah_id, nomor, rantai) select * from unnest(${akhir.map(([id]) => id)}::int[],
+        ${akhir.map(([, { nomor }]) => nomor)}::bigint[], ${akhir.map(([, { rantai }]) => rantai)}::text[])
+      on conflict (sekolah_id) do update set nomor = excluded.nomor, rantai = excluded.rantai
     )
     insert into riwayat (sekolah_id, pada, nomor, pengguna_id, perihal, objek, tindakan, isi_sidik, rantai, lingkup)
     select * from unnest(${columns('sekolahId')}::int[], ${columns('pada')}::timestamptz[], ${columns('nomor')}::bigint[],
@@ -91,11 +91,15 @@ async function holdHeads(trx: Trx, sekolahIds: number[]): Promise<Map<number, He
   return new Map([...present, ...(await lockHeads(trx, missing))])
 }
 
-async function lockHeads(trx: Trx, sekolahIds: number[]): Promise<Map<number, Head>> {
-  const { rows } = await sql<Head & { sekolahId: number }>`
-    select sekolah_id as "sekolahId", nomor, rantai from riwayat_ujung where sekolah_id = any(${sekolahIds}::int[])
-    order by sekolah_id for update`.execute(trx)
-  return new Map(rows.map(({ sekolahId, nomor, rantai }) => [sekolahId, { nomor, rantai }]))
+/** A school's row lies on one machine of several, and is held there: one statement each (citus.md 2). */
+async function lockHeads(trx: Trx, sekolahIds: readonly number[]): Promise<Map<number, Head>> {
+  const heads = new Map<number, Head>()
+  for (const sekolahId of sekolahIds.toSorted((a, b) => a - b)) {
+    const { rows } = await sql<Head>`
+      select nomor, rantai from riwayat_ujung where sekolah_id = ${sekolahId} for update`.execute(trx)
+    if (rows[0] !== undefined) heads.set(sekolahId, rows[0])
+  }
+  return heads
 }
 
 type ChainLink = ReturnType<typeof chain>

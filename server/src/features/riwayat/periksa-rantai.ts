@@ -123,12 +123,16 @@ const sidik = (sections: readonly unknown[]): string => createHash('sha256').upd
 
 /** The next chains by number: those that have lines, and those that only have an end. */
 async function readLists(db: Db, after: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      (select sekolah_id as id from riwayat_ujung where sekolah_id > ${after} order by 1 limit ${RANTAI_PER_BATCH})
-      union (select distinct sekolah_id from riwayat where sekolah_id > ${after} order by 1 limit ${RANTAI_PER_BATCH})) d
-    order by id limit ${RANTAI_PER_BATCH}`.execute(db)
-  return rows.map(({ id }) => id)
+  const { rows: heads } = await sql<{ id: number }>`
+    select sekolah_id as id from riwayat_ujung where sekolah_id > ${after} order by 1 limit ${RANTAI_PER_BATCH}`.execute(
+    db,
+  )
+  const { rows: lines } = await sql<{ id: number }>`
+    select distinct sekolah_id as id from riwayat where sekolah_id > ${after} order by 1 limit ${RANTAI_PER_BATCH}`.execute(
+    db,
+  )
+  const ids = new Set([...heads, ...lines].map(({ id }) => id))
+  return [...ids].toSorted((a, b) => a - b).slice(0, RANTAI_PER_BATCH)
 }
 
 async function readHeads(trx: Trx, daftar: readonly number[]): Promise<Map<number, Head>> {

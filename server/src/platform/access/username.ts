@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Zona } from '@geisa/engine/acuan'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { hariSekolah } from '@geisa/engine/kalender'
@@ -17,8 +18,7 @@ const SIGN = '#'
 export const REPLACED_NOTE = 'Digantikan oleh '
 
 /** What a registration is called until it is let in: its name stays everybody's. */
-export const pendingUsername = (username: string): RawBuilder<string> =>
-  sql`${username}::text || ${SIGN}::text || replace(gen_random_uuid()::text, '-', '')`
+export const pendingUsername = (username: string): string => `${username}${SIGN}${randomUUID().replaceAll('-', '')}`
 
 /** What an account is called whose name another has now. The last release shows it as it stands. */
 export const formerUsername = (username: string, { id, hari }: { id: number; hari: string }): string =>

@@ -6,7 +6,8 @@ import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { masaTap } from '../../rekap/fakta/queries-tap.ts'
 import { CENTRAL } from '../../riwayat/commands.ts'
 
-type Section = [content: RawBuilder<unknown>, from: RawBuilder<unknown>]
+/** What a row shows, and where such rows lie. */
+type Section = [content: RawBuilder<unknown>, ...from: RawBuilder<unknown>[]]
 type Location = { sekolahId: number; nomor: number }
 
 /** Joins the one person, as `o`, to what is theirs; the first statement has asked the scope for them. */
@@ -14,21 +15,25 @@ const joinPerson = (alias: string, { sekolahId, nomor }: Location): RawBuilder<u
   sql`join gtk o on o.sekolah_id = ${sql.ref(`${alias}.sekolah_id`)} and o.id = ${sql.ref(`${alias}.gtk_id`)}
     and o.sekolah_id = ${sekolahId}::int and o.id = ${nomor}::int`
 
-/**
- * Lines of history about the person: the staff row, its requests and objections, its PINs and its account; of the school's
- * chain, and of the centre's where an account once wrote there. Condition on `r`.
- */
-const aboutPerson = ({ sekolahId, nomor }: Location): RawBuilder<unknown> => {
+/** Lines of history about the person in the school's chain: the staff row, its requests and objections, its PINs, its account. */
+const inSchoolRantai = (person: Location): RawBuilder<unknown> => {
+  const { sekolahId, nomor } = person
   const ids = (tabel: string): RawBuilder<unknown> =>
     sql`(select k.sekolah_id || '-' || k.id from ${sql.table(tabel)} k where k.sekolah_id = ${sekolahId}::int and k.gtk_id = ${nomor}::int)`
-  return sql`r.sekolah_id in (${sekolahId}::int, ${sql.lit(CENTRAL)}) and (
-    (r.sekolah_id = ${sekolahId}::int and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = ${`${sekolahId}-${nomor}`})
-    or (r.sekolah_id = ${sekolahId}::int and r.perihal = 'koreksi' and r.objek in ${ids('koreksi')})
-    or (r.sekolah_id = ${sekolahId}::int and r.perihal = 'keberatan' and r.objek in ${ids('keberatan')})
-    or (r.sekolah_id = ${sekolahId}::int and r.perihal = 'pemetaan-pin' and r.objek in ${ids('pemetaan_pin')})
-    or (r.perihal = 'pengguna' and r.objek in (
-      select a.id::text from pengguna a where a.sekolah_id = ${sekolahId}::int and a.gtk_id = ${nomor}::int)))`
+  return sql`r.sekolah_id = ${sekolahId}::int and (
+    (r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = ${`${sekolahId}-${nomor}`})
+    or (r.perihal = 'koreksi' and r.objek in ${ids('koreksi')})
+    or (r.perihal = 'keberatan' and r.objek in ${ids('keberatan')})
+    or (r.perihal = 'pemetaan-pin' and r.objek in ${ids('pemetaan_pin')})
+    or ${ownAkun(person)})`
 }
+
+/** And in the centre's, where an account once wrote. A chain lies on one machine of several: each is asked by itself. */
+const inCentralRantai = (person: Location): RawBuilder<unknown> =>
+  sql`r.sekolah_id = ${sql.lit(CENTRAL)} and ${ownAkun(person)}`
+
+const ownAkun = ({ sekolahId, nomor }: Location): RawBuilder<unknown> => sql`(r.perihal = 'pengguna' and r.objek in (
+      select a.id::text from pengguna a where a.sekolah_id = ${sekolahId}::int and a.gtk_id = ${nomor}::int))`
 
 /** Taps of the PINs that were the person's on that day. */
 const personTap = (
@@ -77,8 +82,10 @@ const sections = (person: Location): Record<string, Section> => ({
   riwayat: [
     sql`jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
       'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan)`,
-    sql`riwayat r left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-      left join pengguna u on u.id = r.pengguna_id where ${aboutPerson(person)}`,
+    ...[inSchoolRantai(person), inCentralRantai(person)].map(
+      (lines) => sql`riwayat r left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+        left join pengguna u on u.id = r.pengguna_id where ${lines}`,
+    ),
   ],
 })
 
@@ -114,17 +121,27 @@ export async function readDataPribadi(
   const identitas = rows[0]?.identitas
   if (identitas === undefined) return undefined
   const section: DataPribadi['bagian'] = {}
-  for (const [nama, [content, from]] of Object.entries({
+  for (const [nama, [content, ...places]] of Object.entries({
     ...sections(location),
     ...(own ? ownSections(location) : {}),
   })) {
-    const result = await sql<{
-      isi: Record<string, unknown>
-    }>`select ${content} as isi from ${from} order by ${content} ->> 'waktu', 1`.execute(db)
-    section[nama] = result.rows.map((row) => row.isi)
+    const found = []
+    for (const from of places) found.push(...(await readSection(db, content, from)))
+    section[nama] = places.length === 1 ? found : found.toSorted(byWaktu)
   }
   return { dibuatPada: at, identitas, bagian: section }
 }
+
+type Isi = Record<string, unknown>
+
+async function readSection(db: DbOrTrx, content: RawBuilder<unknown>, from: RawBuilder<unknown>): Promise<Isi[]> {
+  const { rows } = await sql<{
+    isi: Isi
+  }>`select ${content} as isi from ${from} order by ${content} ->> 'waktu', 1`.execute(db)
+  return rows.map(({ isi }) => isi)
+}
+
+const byWaktu = (a: Isi, b: Isi): number => (String(a['waktu']) < String(b['waktu']) ? -1 : 1)
 
 /** The lines of history about one person that still have their content, by chain. */
 export async function personRiwayatNumbers(
@@ -132,10 +149,14 @@ export async function personRiwayatNumbers(
   cakupan: Cakupan,
   location: Location,
 ): Promise<{ sekolahId: number; nomor: number[] }[]> {
-  const { rows } = await sql<{ sekolahId: number; nomor: number[] }>`
-    select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor
-    from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-    where ${aboutPerson(location)} and exists (select 1 from sekolah s where s.id = ${location.sekolahId} and ${sekolahIn(cakupan)})
-    group by r.sekolah_id order by 1`.execute(db)
-  return rows
+  const found = []
+  for (const lines of [inCentralRantai(location), inSchoolRantai(location)]) {
+    const { rows } = await sql<{ sekolahId: number; nomor: number[] }>`
+      select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor
+      from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+      where ${lines} and exists (select 1 from sekolah s where s.id = ${location.sekolahId} and ${sekolahIn(cakupan)})
+      group by r.sekolah_id`.execute(db)
+    found.push(...rows)
+  }
+  return found
 }

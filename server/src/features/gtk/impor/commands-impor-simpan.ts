@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportResult } from '@geisa/contract/impor'
 import { EPOCH_START } from '@geisa/engine/kalender'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { refuseLockedBulan } from '../../kunci-bulan/commands-guard-terkunci.ts'
@@ -119,31 +119,36 @@ async function saveAllIdentitas(
 
 /** Columns of a person as one JSON row: names as in the table's row type below. */
 const KIRIMAN = sql`nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
-  "statusKepegawaian" text, induk json, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean`
+  "statusKepegawaian" text, "indukSungguh" boolean, "indukDiminta" boolean, "indukDitanya" timestamptz, "tampilSptjm" boolean,
+  "mulaiTugas" date, berhenti date, "idDariDapodik" boolean`
 
 type NewColumn = Column & { idDariDapodik: boolean; induk: ReturnType<typeof storedParent> }
 
-/** Columns of storedParent, out of a row of KIRIMAN. */
-const induk = (nama: string): RawBuilder<unknown> => sql`(u.induk ->> ${sql.lit(nama)})::boolean`
-const ASKED_AT = sql`(u.induk ->> 'ditanya')::timestamptz`
+/** Columns of storedParent in a row of KIRIMAN, whose values are read there: a cluster reads none in a change. */
+const indukColumns = ({ ptkInduk, mintaInduk, ditanya }: ReturnType<typeof storedParent>) => ({
+  indukSungguh: ptkInduk,
+  indukDiminta: mintaInduk,
+  indukDitanya: ditanya,
+})
 
 /** The history says what the school sees (product.md 3). */
 const shown = ({ induk: _, ...column }: NewColumn): Column => column
 
 async function insertMany(trx: Trx, sekolahId: number, next: readonly NewColumn[]): Promise<Map<string, number>> {
   if (next.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; gtkId: number }>`
+  const rows = next.map(({ induk, ...column }) => ({ ...column, ...indukColumns(induk) }))
+  const inserted = await sql<{ id: string; gtkId: number }>`
     with masuk as (
       insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
         minta_induk, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
-      select ${sekolahId}, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", ${induk('ptkInduk')},
-        ${induk('mintaInduk')}, ${ASKED_AT}, "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
-      from json_to_recordset(${JSON.stringify(next)}::json) as u(${KIRIMAN})
+      select ${sekolahId}, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", "indukSungguh",
+        "indukDiminta", "indukDitanya", "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
+      from json_to_recordset(${JSON.stringify(rows)}::json) as u(${KIRIMAN})
       returning id, id_dapodik
     ), alamat as (
       insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, ${sekolahId}, id from masuk
     ) select id_dapodik as id, id as "gtkId" from masuk`.execute(trx)
-  return new Map(rows.map(({ id, gtkId }) => [id, gtkId]))
+  return new Map(inserted.rows.map(({ id, gtkId }) => [id, gtkId]))
 }
 
 async function updateMany(trx: Trx, sekolahId: number, changed: readonly Putusan[], pada: string): Promise<void> {
@@ -152,7 +157,7 @@ async function updateMany(trx: Trx, sekolahId: number, changed: readonly Putusan
     changed.map(({ gtkId, kolom: column, induk: parent, lain: other }) => ({
       ...column,
       // Left out: it stays as it is.
-      ...(parent === null ? {} : { induk: storedParent(parent, pada) }),
+      ...(parent === null ? {} : indukColumns(storedParent(parent, pada))),
       gtkId,
       idDariDapodik: other.idDapodik !== undefined,
     })),
@@ -160,8 +165,8 @@ async function updateMany(trx: Trx, sekolahId: number, changed: readonly Putusan
   await sql`
     update gtk g set nama = u.nama, nama_dapodik = u."namaDapodik", id_dapodik = u."idDapodik", nip = u.nip, nuptk = u.nuptk, nrg = u.nrg,
       jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian", 
-      ptk_induk = coalesce(${induk('ptkInduk')}, g.ptk_induk), minta_induk = coalesce(${induk('mintaInduk')}, g.minta_induk),
-      induk_ditanya = case when u.induk is null then g.induk_ditanya else ${ASKED_AT} end, tampil_sptjm = u."tampilSptjm",
+      ptk_induk = coalesce(u."indukSungguh", g.ptk_induk), minta_induk = coalesce(u."indukDiminta", g.minta_induk),
+      induk_ditanya = case when u."indukSungguh" is null then g.induk_ditanya else u."indukDitanya" end, tampil_sptjm = u."tampilSptjm",
       mulai_tugas = u."mulaiTugas", berhenti = u.berhenti,
       id_dari_dapodik = g.id_dari_dapodik or u."idDariDapodik", versi = g.versi + 1
     from json_to_recordset(${kiriman}::json) as u("gtkId" int, ${KIRIMAN})

@@ -37,9 +37,9 @@ export async function saveTpp(trx: Trx, update: readonly NewTpp[], moment: Momen
     select s, g, m, r, ${moment.pada}, ${moment.oleh}
     from unnest(${sekolahId}::int[], ${gtkId}::int[], ${update.map(({ rupiah }) => rupiah)}::bigint[],
       ${update.map(({ sejak: since }) => since)}::date[]) b (s, g, r, m)`.execute(trx)
-  await sql`
-    update gtk g set versi = g.versi + 1 from unnest(${sekolahId}::int[], ${gtkId}::int[]) b (s, id)
-    where g.sekolah_id = b.s and g.id = b.id`.execute(trx)
+  for (const [id, here] of Map.groupBy(update, (newTpp) => newTpp.sekolahId))
+    await sql`update gtk set versi = versi + 1
+      where sekolah_id = ${id} and id = any(${here.map((newTpp) => newTpp.gtkId)}::int[])`.execute(trx)
   await recordManyRiwayat(trx, buildNotes(update, moment))
   await bumpVersion(
     trx,

@@ -86,9 +86,16 @@ function sought(cakupan: Cakupan, { baris: rows, sekolahId }: Sought): RawBuilde
     order by g.sekolah_id, g.id`
 }
 
-/** Held in one order, and before anything is read: a statement that waits goes on with what it saw before it waited. */
+/**
+ * Held in one order, and before anything is read: a statement that waits goes on with what it saw before it waited. A school at
+ * a time, for each lies on one machine of several (citus.md 2).
+ */
 async function holdSought(trx: Trx, cakupan: Cakupan, thatSought: Sought): Promise<void> {
-  await sql`select 1 from ${sought(cakupan, thatSought)} for update of g`.execute(trx)
+  const { rows } = await sql<{ sekolahId: number; id: number }>`
+    select g.sekolah_id as "sekolahId", g.id from ${sought(cakupan, thatSought)}`.execute(trx)
+  for (const [sekolahId, here] of Map.groupBy(rows, (row) => row.sekolahId))
+    await sql`select 1 from gtk g where g.sekolah_id = ${sekolahId} and g.id = any(${here.map(({ id }) => id)}::int[])
+      order by g.id for update`.execute(trx)
 }
 
 /** `sejak`: where the row's service begins later, the version that it began with is the one to replace (rules.md L26). */

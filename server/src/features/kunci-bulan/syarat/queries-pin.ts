@@ -5,15 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { batasMalamOn } from '../../../platform/database/versi-sql.ts'
-import {
-  BEFORE_PENEMPATAN,
-  JAM_KALIBRASI,
-  masaTap,
-  PEMETAAN_TAP,
-  SEKOLAH_ARRIVAL,
-  TAP_CONFIRMATION,
-  WITHOUT_PEMILIK,
-} from '../../rekap/fakta/queries-tap.ts'
+import { SEKOLAH_ARRIVAL, tapDay, tapMarks } from '../../rekap/fakta/queries-tap.ts'
 
 /**
  * PINs of a month that no staff-day knows: the facts hold taps of mapped PINs alone, so whoever sends a million taps under
@@ -43,6 +35,7 @@ export async function countPinWithoutName(
 ): Promise<CountedPin> {
   const { awal, akhir, from, until } = pinLimits(bulan)
   const id = sql`${sekolahId}::int`
+  const { WITHOUT_PEMILIK } = tapDay(id)
   const held = (tabel: 'pemetaan_pin' | 'bukan_gtk') => sql`select p.mesin_id, p.pin from ${sql.table(tabel)} p
     where p.sekolah_id = ${id} and coalesce(p.mulai <= ${from}::date, true) and coalesce(p.sampai >= ${until}::date, true)`
   const { rows } = await sql<{ mesinId: number; jumlah: number; lebih: boolean }>`
@@ -52,7 +45,7 @@ export async function countPinWithoutName(
       ${edges(id)}
     ), jendela as materialized (
       select m.id as mesin_id, s.zona, lower(hari) as awal, upper(hari) as akhir
-      from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+      from mesin m join sekolah_terbagi s on s.id = ${id}
       cross join lateral unnest(tsmultirange(tsrange(${from}, ${until})) - coalesce((
         select range_agg(tsrange(h.mulai + e.pasti, greatest(h.mulai + e.pasti, h.sampai + 1 + e.mungkin)))
         from bukan_gtk_hari h cross join tepi e where h.sekolah_id = ${id} and h.mesin_id = m.id), '{}')) hari
@@ -65,9 +58,9 @@ export async function countPinWithoutName(
         limit ${sql.lit(MOST_TAPS + 1)}) t
       limit ${sql.lit(MOST_TAPS + 1)}
     ), hari as materialized (
-      ${MACHINE_DAYS}
+      ${machineDays(id)}
     ), dihitung as (
-      ${counting(awal, akhir)}
+      ${counting(id, awal, akhir)}
     )
     select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
       (select count(*) from terbuka) > ${sql.lit(MOST_TAPS)} as lebih
@@ -86,12 +79,13 @@ export async function countBukanGtk(
 ): Promise<CountedPin> {
   const { awal, akhir, from, until } = pinLimits(bulan)
   const id = sql`${sekolahId}::int`
+  const { masaTap, PEMETAAN_TAP } = tapDay(id)
   const { rows } = await sql<{ mesinId: number; jumlah: number; lebih: boolean }>`
     with tepi as materialized (
       ${edges(id)}
     ), tanda as materialized (
       select b.mesin_id, b.pin, greatest(b.mulai, ${awal}::date) as mulai, least(b.sampai, ${akhir}::date) as sampai, s.zona
-      from bukan_gtk b join sekolah_terbagi s on s.id = b.sekolah_id
+      from bukan_gtk b join sekolah_terbagi s on s.id = ${id}
       where b.sekolah_id = ${id} and ${sekolahIn(cakupan)} and coalesce(b.mulai <= ${akhir}::date, true)
         and coalesce(b.sampai >= ${awal}::date, true)
       limit ${sql.lit(MOST_MARKS + 1)}
@@ -103,9 +97,9 @@ export async function countBukanGtk(
         order by t.waktu_lokal desc limit ${sql.lit(TAPS_OF_MARK)}) t
       where not exists (select 1 from ${PEMETAAN_TAP})
     ), hari as materialized (
-      ${MACHINE_DAYS}
+      ${machineDays(id)}
     ), dihitung as (
-      ${counting(awal, akhir)}
+      ${counting(id, awal, akhir)}
     )
     select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
       (select count(*) from tanda) > ${sql.lit(MOST_MARKS)} as lebih
@@ -161,15 +155,19 @@ const edges = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 const NIGHT = sql.lit(BUILTIN_PENGATURAN.batasMalam)
 
 /** What hangs on machine and date alone is asked once a date, not once a tap. */
-const MACHINE_DAYS = sql`
-  select t.mesin_id, t.waktu_lokal as hari, ${JAM_KALIBRASI} * interval '1 hour' as geser
+const machineDays = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select t.mesin_id, t.waktu_lokal as hari, ${tapDay(id).JAM_KALIBRASI} * interval '1 hour' as geser
   from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t`
 
 /** Those that count on a day of the month, by the night border of the tap's own date (rules.md L2, L29); before 2015 is no month. */
-const counting = (awal: RawBuilder<unknown>, akhir: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const counting = (
+  id: RawBuilder<unknown>,
+  awal: RawBuilder<unknown>,
+  akhir: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   select t.mesin_id, t.pin from (
     select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
     join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal)) t
-  where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from ${TAP_CONFIRMATION}))
+  where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from ${tapMarks(id).TAP_CONFIRMATION}))
     and (t.waktu - ${batasMalamOn(sql`t.waktu::date`)} * interval '1 second')::date between ${awal}::date and ${akhir}::date
-    and not ${BEFORE_PENEMPATAN}`
+    and not ${tapDay(id).BEFORE_PENEMPATAN}`

@@ -2,7 +2,7 @@ import { EPOCH_START, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/
 import { SHIFT_HARI } from '@geisa/engine/tap/kalibrasi'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
-import { HARI_TAP, notPassed, reached } from '../../rekap/fakta/queries-tap.ts'
+import { tapDay } from '../../rekap/fakta/queries-tap.ts'
 import type { MesinKey } from '../queries.ts'
 
 /** The days of a PIN: mapped to somebody, or marked as nobody's of the staff. Attendance days (rules.md L3); null = open to that side. */
@@ -83,8 +83,10 @@ async function firstTap(
   { mulai: start, sampai: until }: DateRange,
 ): Promise<FirstTap> {
   const own = sql`sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId}`
+  const { HARI_TAP, notPassed, reached } = tapDay(sql`${mesin.sekolahId}::int`)
   const taps = sql`tap t where t.sekolah_id = ${mesin.sekolahId} and t.mesin_id = ${mesin.mesinId} and t.pin = ${pin}
-    and ${startedOn(start)} and (${until}::date is null or ${notPassed(sql`${until}::date`)})`
+    and t.waktu_lokal >= ${startedOn(start)}::timestamp and (${start}::date is null or ${reached(sql`${start}::date`)})
+    and (${until}::date is null or ${notPassed(sql`${until}::date`)})`
   // A calibration that goes back lets a later tap count on an earlier day: so far and no further.
   const { rows } = await sql<FirstTap>`
     select (select min(${HARI_TAP}) from ${taps} and t.waktu_lokal >= a.tap
@@ -94,8 +96,6 @@ async function firstTap(
   return rows[0] ?? { hadir: null, tugas: null }
 }
 
-/** Never before 2015: such taps count for nobody. The dates beside the first day only say to the key of taps where to look. */
-const startedOn = (start: string | null) =>
-  start === null
-    ? sql`t.waktu_lokal >= ${EPOCH_START}::timestamp`
-    : sql`t.waktu_lokal >= ${tanggalFrom(nomorHari(start) - SHIFT_HARI)}::timestamp and ${reached(sql`${start}::date`)}`
+/** Never before 2015: such taps count for nobody. Beside the first day it only says to the key of taps where to look. */
+const startedOn = (start: string | null): string =>
+  start === null ? EPOCH_START : tanggalFrom(nomorHari(start) - SHIFT_HARI)

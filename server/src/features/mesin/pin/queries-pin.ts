@@ -9,7 +9,7 @@ import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { containing } from '../../../platform/database/sql.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
-import { WITHOUT_PEMILIK } from '../../rekap/fakta/queries-tap.ts'
+import { tapDay } from '../../rekap/fakta/queries-tap.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
 import { pemetaanSuggestions } from './saran-pin.ts'
 
@@ -76,6 +76,7 @@ async function readPage(
   today: string,
 ): Promise<Page> {
   const own = sql`sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`
+  const { WITHOUT_PEMILIK } = tapDay(sql`${sekolahId}::int`)
   const effective = sql`coalesce(x.mulai <= ${today}::date, true) and coalesce(x.sampai >= ${today}::date, true)`
   const ofPin = (tabel: 'pemetaan_pin' | 'bukan_gtk') =>
     sql`${sql.table(tabel)} x where x.sekolah_id = ${sekolahId} and x.mesin_id = ${mesinId} and x.pin = a.pin`

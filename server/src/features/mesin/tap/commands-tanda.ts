@@ -3,7 +3,7 @@ import { TANDA_TAP } from '@geisa/engine/tap/tanda-kiriman'
 import { type RawBuilder, sql } from 'kysely'
 import { addSeconds, epochMs } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { JAM_KALIBRASI, JAM_SEKOLAH, WAKTU_SEKOLAH } from '../../rekap/fakta/queries-tap.ts'
+import { JAM_SEKOLAH, tapDay } from '../../rekap/fakta/queries-tap.ts'
 import type { SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import { touchedBulan } from '../../rekap/memo/commands-versi.ts'
 import { breaksLeft, breaksWith, detikKontakBiasa } from '../jaringan/kontak-biasa.ts'
@@ -84,6 +84,7 @@ const maxOf = (list: readonly string[]): string => list.reduce((a, b) => (a > b 
 
 async function judgePost(trx: Trx, k: MesinPost): Promise<Verdict> {
   const { sekolahId, mesinId } = k.mesin
+  const { JAM_KALIBRASI, WAKTU_SEKOLAH } = tapDay(sql`${sekolahId}::int`)
   const { rows } = await sql<{ sebab: number; menunggu: boolean }>`
     with jam as materialized (
       select greatest(0, coalesce(min(telat) filter (where telat > ${-GLITCH_SECONDS}), 0)) as geser
@@ -139,6 +140,7 @@ export async function judgeHeld(
   { sekolahId, mesinId }: Pemilik,
   { jaringan, dari, pada }: Held,
 ): Promise<void> {
+  const { JAM_KALIBRASI } = tapDay(sql`${sekolahId}::int`)
   await sql`
     with baru as (
       select t.pin, t.waktu_lokal, t.diterima_pada, coalesce(t.ip <<= ${jaringan}::inet, false) as sendiri,

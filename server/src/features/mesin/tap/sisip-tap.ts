@@ -142,15 +142,13 @@ export async function saveEvents(
  * which is the one just written; a machine that came back was heard here before. `pada`: a stick, which is no contact.
  */
 export async function fillDipakaiSejak(trx: Trx, daftar: readonly Pemilik[], at: string | null = null): Promise<void> {
-  if (daftar.length === 0) return
-  await sql`
-    update mesin_penempatan p set dipakai_sejak = greatest(p.mulai,
-      (coalesce(${at}::timestamptz, k.terakhir) at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')::date + 1)
-    from unnest(${daftar.map((d) => d.sekolahId)}::int[], ${daftar.map((d) => d.mesinId)}::int[]) d (sekolah_id, mesin_id)
-    join sekolah s on s.id = d.sekolah_id
-    left join mesin_kontak k on k.sekolah_id = d.sekolah_id and k.mesin_id = d.mesin_id
-    where p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id and p.dipakai_sejak is null and p.sampai is null
-      and p.sekolah_id = any(${daftar.map((d) => d.sekolahId)}::int[])`.execute(trx)
+  for (const { sekolahId, mesinId } of daftar)
+    await sql`
+      update mesin_penempatan p set dipakai_sejak = greatest(p.mulai,
+        (coalesce(${at}::timestamptz, (select k.terakhir from mesin_kontak k where k.sekolah_id = ${sekolahId} and k.mesin_id = ${mesinId}))
+          at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')::date + 1)
+      from sekolah s where s.id = ${sekolahId} and p.sekolah_id = ${sekolahId} and p.mesin_id = ${mesinId}
+        and p.dipakai_sejak is null and p.sampai is null`.execute(trx)
 }
 
 function tapOrder(a: TapRow, b: TapRow): number {

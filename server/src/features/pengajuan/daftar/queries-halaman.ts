@@ -13,7 +13,8 @@ import { parseId } from '../../../platform/id-sekolah.ts'
 import { WILAYAH } from '../../sekolah/queries-baris.ts'
 import { SHAPES } from '../queries-bentuk.ts'
 import { currentActor } from '../queries-keadaan.ts'
-import { akunPemeriksa, tandaSql } from '../tanda-sql.ts'
+import { akunPemeriksa, type Harmless, listHarmless, tandaSql } from '../tanda-sql.ts'
+import { CAUSE, shortCause } from './queries-sebab.ts'
 
 type Filter = z.infer<z.ZodObject<typeof generalFilter>> & { field?: string | undefined; value?: string | undefined }
 type Row = { [K in Exclude<keyof typeof generalRow, 'statusPengajuan'>]: z.infer<(typeof generalRow)[K]> } & {
@@ -27,6 +28,8 @@ type Sought<R> = {
   kolom: RawBuilder<R>
   merge?: RawBuilder<unknown>
 }
+/** For whom which kind is asked, and what his marks need to know beforehand. */
+type Asked = { jenis: JenisPengajuan; caller: Caller; harmless: Harmless }
 type Daftar = { meta: { page: number; total: number; totalPages: number }; bolehMemutuskan: boolean }
 
 /** Nobody pages a nation's requests to the end: they are not counted to the last, nor shown beyond. */
@@ -47,7 +50,8 @@ export async function listPage<R>(
   const { cakupan } = caller
   const { page, per } = filter
   const sekolah = sql`${sekolahIn(cakupan)} and ${sekolahCondition(filter)}`
-  const usulan = sql.join([...usulanConditions(jenis, caller, filter, clock.now()), ...khusus], sql` and `)
+  const asked = { jenis, caller, harmless: await listHarmless(db) }
+  const usulan = sql.join([...usulanConditions(asked, filter, clock.now()), ...khusus], sql` and `)
   const awal = (page - 1) * per
   // Every request has its school: who sees all of them need not be shown each.
   const everything = sql`${SHAPES[jenis].tabel} k ${isEverySekolah(cakupan, filter) ? sql`` : JOIN_SEKOLAH}
@@ -63,12 +67,12 @@ export async function listPage<R>(
   const meta = { page, total, totalPages: Math.max(1, Math.ceil(total / per)) }
   const daftar = { meta, bolehMemutuskan: (await currentActor({ db, clock }, caller)) === 'pemeriksa' }
   if (key.length === 0) return { rows: [], daftar }
-  const { rows } = await sql<Row & R>`
-    select ${rowColumns(jenis, caller)}, ${column}
+  const { rows } = await sql<Omit<Row, 'sebab'> & { sebab: (string | null)[] | null } & R>`
+    select ${rowColumns(asked)}, ${column}
     from ${pageSql(key)} join ${SHAPES[jenis].tabel} k on k.sekolah_id = h.sekolah_id and k.id = h.id
     ${JOIN_SEKOLAH} ${WILAYAH} ${merge}
     where ${sekolahIn(cakupan)} order by h.ke`.execute(db)
-  return { rows, daftar }
+  return { rows: rows.map((row) => ({ ...row, sebab: shortCause(row.sebab) })), daftar }
 }
 
 /** Whom nobody knows has no requests. */
@@ -149,21 +153,16 @@ async function count(db: DbOrTrx, everything: RawBuilder<unknown>): Promise<numb
 const pageSql = (keys: readonly Key[]): RawBuilder<unknown> => sql`unnest(
   ${keys.map(({ sekolahId }) => sekolahId)}::int[], ${keys.map(({ id }) => id)}::bigint[]) with ordinality h (sekolah_id, id, ke)`
 
-/** What the school is to be told before it opens the request; one that waits keeps the office's words to itself (spec 2, 4). */
-const CAUSE = sql`case when k.status_pengajuan in (${sql.lit(PENGAJUAN.DITOLAK)}, ${sql.lit(PENGAJUAN.PERLU_PERBAIKAN)}) then (
-  select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
-  from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
-    nullif(k.catatan_pemeriksa, '')) t) end`
-
 /** The columns of the contract's `generalRow`, of `k`, `s` and the joins of WILAYAH; `status` stands for the state's id. */
-const rowColumns = (
-  jenis: JenisPengajuan,
-  { pengguna }: Caller,
-): RawBuilder<unknown> => sql`k.sekolah_id || '-' || k.id as id,
+const rowColumns = ({
+  jenis,
+  caller: { pengguna },
+  harmless,
+}: Asked): RawBuilder<unknown> => sql`k.sekolah_id || '-' || k.id as id,
   json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
     'zona', s.zona) as sekolah,
   prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-  k.versi, ${CAUSE} as sebab, ${tandaSql(jenis, pengguna.id)} as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
+  k.versi, ${CAUSE} as sebab, ${tandaSql(jenis, pengguna.id, harmless)} as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
     and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id) as "jumlahDokumen"`
 
 /** The column of a level of region; the whole country narrows nothing, a village holds no schools here. */
@@ -197,8 +196,7 @@ function inWilayah(kode: string, level: number | undefined): RawBuilder<unknown>
 }
 
 function usulanConditions(
-  jenis: JenisPengajuan,
-  { pengguna }: Caller,
+  { jenis, caller: { pengguna }, harmless }: Asked,
   filter: Filter,
   now: string,
 ): RawBuilder<unknown>[] {
@@ -212,11 +210,11 @@ function usulanConditions(
   if (umur !== undefined)
     conditions.push(sql`k.status_pengajuan = 1 and k.tgl_pengajuan <= ${addSeconds(now, -umur * ONE_DAY)}::timestamptz`)
   // A mark is for who still decides; of everything ever asked it would be judged for every row.
-  if (bertanda === 'akun-pemeriksa') conditions.push(decidedByAkunMaker(now))
+  if (bertanda === 'akun-pemeriksa') conditions.push(decidedByAkunMaker(now, harmless))
   else if (bertanda !== undefined && statusPengajuan === 0)
     conditions.push(sql`k.status_pengajuan = ${sql.lit(PENGAJUAN.DIUSULKAN)}`)
-  if (bertanda === 'ya') conditions.push(sql`cardinality(${tandaSql(jenis, pengguna.id)}) > 0`)
-  if (bertanda === 'tidak') conditions.push(sql`cardinality(${tandaSql(jenis, pengguna.id)}) = 0`)
+  if (bertanda === 'ya') conditions.push(sql`cardinality(${tandaSql(jenis, pengguna.id, harmless)}) > 0`)
+  if (bertanda === 'tidak') conditions.push(sql`cardinality(${tandaSql(jenis, pengguna.id, harmless)}) = 0`)
   if (field !== undefined && field !== 'npsn' && value) conditions.push(numbered(jenis, value))
   return conditions
 }
@@ -225,11 +223,14 @@ function usulanConditions(
 const LOOKED_BACK = 90 * ONE_DAY
 
 /** Few schools got a password lately: theirs alone are walked. */
-const decidedByAkunMaker = (now: string): RawBuilder<boolean> => sql<boolean>`(k.status_pengajuan <> 1
+const decidedByAkunMaker = (
+  now: string,
+  harmless: Harmless,
+): RawBuilder<boolean> => sql<boolean>`(k.status_pengajuan <> 1
   and k.tgl_pengajuan > ${addSeconds(now, -LOOKED_BACK)}::timestamptz
   and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
     where a.pada > ${addSeconds(now, -LOOKED_BACK - 30 * ONE_DAY)}::timestamptz and p.sekolah_id is not null))
-  and ${akunPemeriksa(null)})`
+  and ${akunPemeriksa(null, harmless)})`
 
 /** The whole number, or its beginning: found in the look-up table of numbers. */
 const numbered = (jenis: JenisPengajuan, prefix: string): RawBuilder<unknown> =>

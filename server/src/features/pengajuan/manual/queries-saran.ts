@@ -83,11 +83,14 @@ async function listOpenBulan(
   cakupan: Cakupan,
   { sekolahId, dari: from, sampai: until }: Sekolah,
 ): Promise<string[]> {
+  const all = bulanBetween(from, until)
   const { rows } = await sql<{ bulan: number }>`
-    select b as bulan from unnest(${bulanBetween(from, until)}::int[]) b join sekolah s on s.id = ${sekolahId}
-    where ${sekolahIn(cakupan)} and not exists (
-      select 1 from segel g where g.sekolah_id = s.id and g.bulan = b and g.dibuka_pada is null) order by b`.execute(db)
-  return rows.map(({ bulan }) => String(bulan))
+    select g.bulan from segel g join sekolah s on s.id = g.sekolah_id
+    where g.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} and g.bulan = any(${all}::int[]) and g.dibuka_pada is null`.execute(
+    db,
+  )
+  const locked = new Set(rows.map(({ bulan }) => bulan))
+  return all.filter((bulan) => !locked.has(bulan)).map(String)
 }
 
 /** A waiting or approved request names its people; one without people ('Libur Khusus Sekolah') stands for all of them. */

@@ -18,19 +18,20 @@ export async function listApprovedHari(
 ): Promise<ApprovedHari[]> {
   const from = sql`date_trunc('month', ${dari}::date)::date`
   const until = sql`(date_trunc('month', ${sampai}::date) + interval '1 month - 1 day')::date`
-  const { rows } = await sql<ApprovedHari>`
+  const koreksi = await sql<ApprovedHari>`
     select s.id as "sekolahId", 'koreksi' as jenis, k.id as nomor, k.gtk_id as "gtkId", to_char(h, 'YYYY-MM-DD') as tanggal
     from koreksi k join sekolah s on s.id = k.sekolah_id
     cross join lateral generate_series(greatest(k.dari, ${from}), least(k.sampai, ${until}), interval '1 day') h
     where k.sekolah_id = any(${[...sekolahIds]}::int[]) and k.status_pengajuan in (2, 4, 5)
-      and k.dari <= ${until} and k.sampai >= ${from} and ${sekolahIn(cakupan)}
-    union all
-    select s.id, 'absensi-manual', k.id, r.gtk_id, to_char(k.tanggal, 'YYYY-MM-DD')
+      and k.dari <= ${until} and k.sampai >= ${from} and ${sekolahIn(cakupan)}`.execute(db)
+  const manual = await sql<ApprovedHari>`
+    select s.id as "sekolahId", 'absensi-manual' as jenis, k.id as nomor, r.gtk_id as "gtkId",
+      to_char(k.tanggal, 'YYYY-MM-DD') as tanggal
     from absensi_manual k join sekolah s on s.id = k.sekolah_id
     join absensi_manual_rinci r on r.sekolah_id = k.sekolah_id and r.absensi_manual_id = k.id
     where k.sekolah_id = any(${[...sekolahIds]}::int[]) and k.status_pengajuan in (2, 4, 5)
       and k.tanggal between ${from} and ${until} and ${sekolahIn(cakupan)}`.execute(db)
-  return rows
+  return [...koreksi.rows, ...manual.rows]
 }
 
 /** What one school has approved beside this request, in its months. */
