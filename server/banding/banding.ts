@@ -23,10 +23,11 @@ import { type Compared, compareAll, type Drive, type Role } from './jalankan.ts'
 import { type Counted, failures, type LoadPhase, writeReport } from './laporan.ts'
 import { sendLedger } from './pernyataan.ts'
 import { createSide, httpDoor, type Side, signIn } from './pintu.ts'
-import { runCommand, runServer } from './proses.ts'
+import { type Environment, runCommand, runServer } from './proses.ts'
 import { readLocked, type Sealed, sealAgain } from './segel.ts'
 import { type Decided, decideTogether } from './serentak.ts'
 import { createLines, readMachines, sendTaps, type TapResult } from './tap.ts'
+import { type JobsDone, runJobs } from './tugas.ts'
 import { orderOf, PHASES, type Phase } from './urutan.ts'
 
 export type Option = {
@@ -62,6 +63,8 @@ type Both = {
   world: World
   sides: readonly [Side, Side]
   clients: readonly [pg.Client, pg.Client]
+  /** Of the servers, to set up more of them. */
+  environments: readonly [Environment, Environment]
   since: string
   plain: string
 }
@@ -91,13 +94,17 @@ async function prepareBoth(
   const clients = [await connect(url, close), await connect(clusterUrl, close)] as const
   for (const client of clients) await client.query('analyze')
   const since = addSeconds(systemClock.now(), -1)
-  const left = await open('PostgreSQL biasa', { DATABASE_URL: url, DATA_DIR: plainDir }, close)
-  const right = await open('Citus', { DATABASE_URL: clusterUrl, DATA_DIR: clusterDir }, close)
+  const environments = [
+    { DATABASE_URL: url, DATA_DIR: plainDir },
+    { DATABASE_URL: clusterUrl, DATA_DIR: clusterDir },
+  ] as const
+  const left = await open('PostgreSQL biasa', environments[0], close)
+  const right = await open('Citus', environments[1], close)
   for (const client of clients) await untilCounted(client)
   const { rows } = await clients[0].query<{ versi: string }>(
     `select split_part(current_setting('server_version'), ' ', 1) as versi`,
   )
-  return { world, sides: [left, right], clients, since, plain: `PostgreSQL ${rows[0]?.versi} biasa` }
+  return { world, sides: [left, right], clients, environments, since, plain: `PostgreSQL ${rows[0]?.versi} biasa` }
 }
 
 const PATIENCE_SECONDS = 180
@@ -112,11 +119,7 @@ async function untilCounted(client: pg.Client): Promise<void> {
   throw new Error(`Kehadiran belum terhitung setelah ${PATIENCE_SECONDS} detik di basis data ${client.port}.`)
 }
 
-async function open(
-  nama: string,
-  environment: Record<string, string>,
-  close: (() => Promise<unknown>)[],
-): Promise<Side> {
+async function open(nama: string, environment: Environment, close: (() => Promise<unknown>)[]): Promise<Side> {
   const server = await runServer(environment)
   close.unshift(() => server.stop())
   return createSide(nama, httpDoor(server.url))
@@ -155,6 +158,7 @@ async function driveAll(option: Option, cluster: Cluster, both: Both) {
   const ledger = await counted('pernyataan', () => sendLedger(cluster.coordinator.href))
   for (const { source, why } of ledger.refused) option.print(`pernyataan dari ${source}: ${why}`)
   const sealed = await counted('segel', () => sealBoth(both))
+  const jobs = await counted('tugas', () => jobsOfBoth(both))
   const endpoints = await allEndpoints()
   const compared: Compared[] = []
   const ask = async (phase: Phase): Promise<void> => {
@@ -176,10 +180,16 @@ async function driveAll(option: Option, cluster: Cluster, both: Both) {
     loads,
     decided,
     sealed,
+    jobs,
     rows: { tables: counts[0].size, different: differentCounts(...counts) },
     ledger,
     counters,
   }
+}
+
+async function jobsOfBoth({ sides, clients, environments, world }: Both): Promise<readonly [JobsDone, JobsDone]> {
+  const left = await runJobs(sides[0], clients[0], environments[0], world.office)
+  return [left, await runJobs(sides[1], clients[1], environments[1], world.office)]
 }
 
 async function decideBoth({ sides, world }: Both): Promise<readonly [Decided, Decided]> {

@@ -8,6 +8,7 @@ import { ownedByPeran, type Target } from '../test/rights/cakupan-dunia.ts'
 import { fillSekolah } from '../test/rights/cakupan-sekolah.ts'
 import { prepareWriting } from '../test/rights/tulisan-dunia.ts'
 import type { Fixture } from '../test/rights/tulisan-endpoint.ts'
+import { addForMany } from './banyak-sekolah.ts'
 
 /** Requests are written for the test world, whose today this is; in the demo world they are said of its own today. */
 const TEST_TODAY = '2026-03-05'
@@ -58,6 +59,7 @@ export async function addDemoTargets(context: Pick<AppContext, 'db' | 'tokenKey'
   }
   const all = target as Record<PeranId, Target>
   const { gtk } = await readSekolah(db, SEKOLAH[PERAN.SEKOLAH])
+  await addForMany(db, Object.values(all), shift)
   const place = { context, dunia: { sekolah: { sd: { gtk } }, wilayah }, masuk: async () => undefined }
   const fixture = await prepareWriting(place, all, NAMA)
   return { fixture, names: NAMA, shift }

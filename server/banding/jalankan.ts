@@ -3,9 +3,10 @@ import type { Endpoint } from '@geisa/contract/endpoint'
 import type { PeranId } from '@geisa/engine/akun/hak-akses'
 import type { Request } from '../test/rights/cakupan-endpoint.ts'
 import type { Fixture } from '../test/rights/tulisan-endpoint.ts'
-import { keyOf, requestsOf, toSent } from './permintaan.ts'
+import { keyOf, toSent } from './permintaan.ts'
 import type { Received, Side } from './pintu.ts'
 import { type Difference, differences, type Normalised } from './samakan.ts'
+import { type Phase, requestsIn } from './urutan.ts'
 
 /** Who asks: a name that is signed in on both sides (null: a guest), and whose place in the world is meant. */
 export type Role = { username: string | null; peran: PeranId; fixture: Fixture }
@@ -42,11 +43,11 @@ export type Drive = {
 const FOLD_MS = 2_500
 
 /** Every role asks every endpoint, of both sides in turn; a call that ends a session comes when nothing follows it. */
-export async function compareAll(drive: Drive, phase: string, endpoints: readonly Endpoint[]): Promise<Compared[]> {
+export async function compareAll(drive: Drive, phase: Phase, endpoints: readonly Endpoint[]): Promise<Compared[]> {
   const results: Compared[] = []
   for (const e of endpoints)
     for (const role of e.hak === 'tamu' ? drive.roles.slice(0, 1) : drive.roles)
-      for (const request of requestsOf(e, role.peran, role.fixture))
+      for (const request of requestsIn[phase](e, role.peran, role.fixture))
         results.push(await compareOne(drive, phase, e, role, request))
   return results
 }

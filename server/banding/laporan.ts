@@ -5,6 +5,7 @@ import type { Normalised } from './samakan.ts'
 import type { Sealed } from './segel.ts'
 import type { Decided } from './serentak.ts'
 import { setDifference, type TapResult } from './tap.ts'
+import { differentJobs, type JobsDone } from './tugas.ts'
 
 export type Counted = { phase: string; single: number; multi: number }
 export type LoadPhase = { nama: string; taps: readonly [TapResult, TapResult] }
@@ -19,6 +20,7 @@ export type Report = {
   loads: readonly LoadPhase[]
   decided: readonly [Decided, Decided]
   sealed: readonly [Sealed, Sealed][]
+  jobs: readonly [JobsDone, JobsDone]
   rows: { tables: number; different: string[] }
   ledger: Ledger
   counters: readonly Counted[]
@@ -55,6 +57,7 @@ export function writeReport(report: Report): string {
       ([left, right]) =>
         `| sekolah ${left.sekolah} bulan ${left.bulan}: dibuka, dikunci lagi | ${left.statuses} | ${right.statuses}, sidik ${left.sha256 === right.sha256 ? 'sama' : 'BERBEDA'} |`,
     ),
+    `| ${report.jobs[0].runs.size} tugas satu demi satu; kiriman di penerima DHGTK | ${report.jobs.map(({ runs, received }) => `${[...runs.values()].filter((one) => one === 'SUCCESS').length} berhasil; ${received.size}`).join(' | ')} |`,
     `| baris ${report.rows.tables} tabel sesudah semuanya | | ${report.rows.different.length === 0 ? 'sama banyak' : report.rows.different.join('; ')} |`,
     '',
     '### Waktu dan pernyataan',
@@ -67,7 +70,7 @@ export function writeReport(report: Report): string {
   ].join('\n')
 }
 
-export const failures = ({ compared, loads, decided, sealed, rows, ledger }: Report): string[] => [
+export const failures = ({ compared, loads, decided, sealed, jobs, rows, ledger }: Report): string[] => [
   ...ledger.refused.map(({ source, why }) => `pernyataan dari ${source}: ${why}`),
   ...compared
     .filter(({ differences }) => differences.length > 0)
@@ -84,6 +87,7 @@ export const failures = ({ compared, loads, decided, sealed, rows, ledger }: Rep
   ...sealed
     .filter(([a, b]) => a.sha256 !== b.sha256 || a.statuses !== b.statuses)
     .map(([{ sekolah }]) => `segel sekolah ${sekolah}`),
+  ...differentJobs(...jobs),
   ...rows.different.map((one) => `baris ${one}`),
 ]
 

@@ -45,6 +45,8 @@ const GUESTS: Record<string, (npsn: string) => Request> = {
   'GET /api/sekolah/:npsn': (npsn) => ({ params: { npsn } }),
 }
 
+export type RequestsOf = (e: Endpoint, peran: PeranId, fixture: Fixture) => Request[]
+
 /** Everything that this role asks of this endpoint; of reads what the scope names, and lists besides. */
 export function requestsOf(e: Endpoint, peran: PeranId, fixture: Fixture): Request[] {
   const key = keyOf(e)

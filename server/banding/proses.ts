@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { collectOutput } from './keluaran.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const READY = /Geisa siap di (\S+)/
 const START_MS = 120_000
 
 export type RunningServer = { url: string; pid: number; output: () => string; stop: () => Promise<void> }
-type Environment = Record<string, string>
+export type Environment = Record<string, string>
 
 /** The real server as a process of its own; in production, so that it fills nothing by itself. */
 export async function runServer(environment: Environment): Promise<RunningServer> {
@@ -44,4 +43,14 @@ function start(path: string, args: string[], environment: Environment): ChildPro
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+/** What a process has printed so far, both streams in their order. */
+function collectOutput(child: ChildProcess): () => string {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      text += part
+    })
+  return () => text
 }
