@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const SHARED = { isolate: false, testTimeout: 900_000, hookTimeout: 900_000 }
 
 /** A bound stops what hangs; on a machine with noisy neighbours a second says nothing. */
-const POLL = { expect: { poll: { timeout: 25_000 } } }
+const POLL = { expect: { poll: { timeout: 300_000 } } }
 
 /** Kinds of test, one runner: `engine` and `web` are pure, `server` runs on a real PostgreSQL, `hold` kills real processes. */
 export default defineConfig(({ mode }) => ({

@@ -121,9 +121,7 @@ export async function viewOnly(
 ): Promise<void> {
   const page = await signInAsNew(browser, akun, '/pengaturan/sekolah')
   const shown = (all: readonly (SekolahRow | undefined)[]) => new Set(all.map((s) => s?.npsn))
-  await expect(async () => expect(shown(await allSekolah('', akun))).toEqual(shown(await expected()))).toPass({
-    timeout: 25_000,
-  })
+  await expect(async () => expect(shown(await allSekolah('', akun))).toEqual(shown(await expected()))).toPass()
   const sekolah = await expected()
   // One of the demo country where there is one: it stays what and where it is.
   const one = sekolah.find((s) => s && !/ Uji /.test(s.nama)) ?? sekolah[0]

@@ -190,9 +190,9 @@ test('pemeliharaan: yang bekerja diantar ke halamannya, tamu dan yang masuk juga
   await expect(admin.getByText('Mode pemeliharaan aktif')).toBeHidden()
 
   // The session was never lost, and its place neither; who waits presses nothing.
-  await expect(sekolah).toHaveURL(/\/laporan\/harian/, { timeout: 60_000 })
+  await expect(sekolah).toHaveURL(/\/laporan\/harian/)
   await expect(sekolah.getByRole('button', { name: /^Menu pengguna/ })).toBeVisible()
-  await expect(tamu.getByRole('heading', { name: 'MASUK KE AKUN ANDA' })).toBeVisible({ timeout: 60_000 })
+  await expect(tamu.getByRole('heading', { name: 'MASUK KE AKUN ANDA' })).toBeVisible()
   await move(tamu, '/maintenance')
   await expect(tamu.getByRole('heading', { name: 'Sistem sedang dalam pemeliharaan' })).toBeVisible()
   await expect(tamu.getByText('Sampai pukul 14.00 WIB', { exact: true })).toHaveCount(0)

@@ -104,7 +104,7 @@ test('garis yang putus dikatakan, disambung lagi sendiri, dan yang terlewat dimu
   await expectAccessible(page)
   await tap(jam)
   await page.unroute('**/aliran')
-  await expect(tanda(page)).toHaveText(CONNECTED, { timeout: 45_000 })
+  await expect(tanda(page)).toHaveText(CONNECTED)
   await expect(row(page, person)).toContainText(jam)
 })
 

@@ -85,6 +85,18 @@ const unchanged = (ms: number): Promise<void> =>
     setTimeout(arrived, 20 * ms)
   })
 
+/**
+ * Whatever waits five seconds (a held approval, decision 30) or eight (the way back in a notice) waits fifteen: on a busy
+ * machine seconds pass between one press and the next. That it ends by itself is seen elsewhere (setuju-tertahan.test.ts).
+ */
+export const withLongUndo = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const real = globalThis.setTimeout
+    const longer = (ms?: number): number | undefined => (ms === 5000 || ms === 8000 ? 15_000 : ms)
+    Object.assign(globalThis, { setTimeout: (call: () => void, ms?: number) => real(call, longer(ms)) })
+  })
+}
+
 /** In front of a session that is put into the browser; where signing in is the story, `signInByTyping`. */
 export async function signIn(page: Page, akun: string, path = '/'): Promise<void> {
   // The program must find the session when it begins.

@@ -21,8 +21,7 @@ let penerima: Launched | undefined
 let server: Launched | undefined
 const sharedUrl = process.env.GEISA_URL
 
-// Three months of a country are sent: a busy machine takes its time for them.
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   penerima = await startPenerima(TOKEN)

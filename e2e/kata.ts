@@ -72,7 +72,7 @@ export async function checkState(page: Page, { before, step, path, at = 'body', 
         .map((words) => `${k.screen} / ${k.state}: ${jenis} '${sought(words)}'`),
     )
   }
-  await expect.soft.poll(lacking, { intervals: [50, 100, 250, 500], timeout: 10_000 }).toEqual([])
+  await expect.soft.poll(lacking, { intervals: [50, 100, 250, 500] }).toEqual([])
 }
 
 /** Whole, but for what a placeholder stands for; a message may go on with a reason, a required field bears its star. */

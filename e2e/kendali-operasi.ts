@@ -15,7 +15,7 @@ export type Way = 'tetikus' | 'papan ketik'
 export type Result = Answer & { lacking: string | null; diff: boolean }
 
 /** Long: only who never answers waits for it. */
-const LIMIT_MS = 6000
+const LIMIT_MS = 15_000
 const TRY_LIMIT_MS = 2500
 declare const catatan: { request: string[]; fresh: boolean }
 const WITHOUT: Answer = { alamat: '', content: false, request: [], fresh: false, layer: 0, judul: '', waktu: 0 }
@@ -87,12 +87,13 @@ async function selectOne(meja: Meja, k: Control, way: Way, recover: () => Promis
     if ('halangan' in ready) return nth === 0 ? failed(ready.halangan) : result
     if (way === 'tetikus') await meja.page.mouse.click(ready.x, ready.y)
     else await meja.page.keyboard.press('Enter')
-    await meja.page.getByRole('listbox').waitFor()
+    // Pressed while its row was drawn anew, it has heard nothing: told like any other silence, and tried again.
+    if (!(await untilList(meja, 'visible'))) return failed('daftar pilihan')
     const present = (await readOptions(meja)).map((option, offset) => ({ ...option, offset }))
     const candidate = present.filter(({ selected, dead }) => !selected && !dead)[nth]
     if (candidate === undefined) {
       await meja.page.keyboard.press('Escape')
-      await meja.page.getByRole('listbox').waitFor({ state: 'detached' })
+      if (!(await untilList(meja, 'detached'))) return failed('daftar pilihan yang menutup')
       // One value alone: that it opens is all that it can do.
       return nth === 0 ? { ...WITHOUT, lacking: null, diff: false } : result
     }
@@ -108,7 +109,7 @@ async function selectOne(meja: Meja, k: Control, way: Way, recover: () => Promis
     // A list of several stays open for the next.
     if ((await meja.page.locator('[role=listbox][aria-multiselectable=true]').count()) > 0)
       await meja.page.keyboard.press('Escape')
-    await meja.page.getByRole('listbox').waitFor({ state: 'detached' })
+    if (!(await untilList(meja, 'detached'))) return failed('daftar pilihan yang menutup')
     const limit = nth === 0 ? LIMIT_MS : TRY_LIMIT_MS
     result = better(nilai(meja, await waitForAnswer(meja, limit, true), k, ` setelah '${candidate.nama}' dipilih`))
     const format = await optionContent(meja, k.sidik)
@@ -120,6 +121,13 @@ async function selectOne(meja: Meja, k: Control, way: Way, recover: () => Promis
   }
   return result
 }
+
+const untilList = ({ page }: Meja, state: 'visible' | 'detached'): Promise<boolean> =>
+  page
+    .getByRole('listbox')
+    .waitFor({ state, timeout: LIMIT_MS })
+    .then(() => true)
+    .catch(() => false)
 
 /** Of three letters and more: fewer, also with a space behind them, are never searched for (spec 2, section 5). */
 const WORDS = ['ani', 'sdn', 'mal', 'smp', 'sma', 'yayasan', 'harian']
@@ -134,7 +142,7 @@ async function suggestion(meja: Meja, k: Control): Promise<Result> {
     if (present) break
     await meja.page.keyboard.press('Control+A')
     await meja.page.keyboard.insertText(word)
-    present = await waitForSuggestion(meja, 4000)
+    present = await waitForSuggestion(meja, 8000)
   }
   if (!present) return failed('sesuatu untuk dipilih')
   await meja.page.keyboard.press('ArrowDown')
@@ -205,7 +213,7 @@ async function sort(meja: Meja, k: Control, way: Way): Promise<Result> {
 /** A file or a tab, or the message why there is none. */
 async function waitForFile(meja: Meja, before: number): Promise<boolean> {
   const pesan = meja.page.locator('.notistack-SnackbarContainer [role=alert]')
-  for (let times = 0; times < 300; times++) {
+  for (let times = 0; times < 900; times++) {
     if (meja.berkas + meja.tab > before || (await pesan.count()) > 0) return true
     await meja.page.waitForTimeout(100)
   }

@@ -3,7 +3,7 @@ import type { MessageSummary } from '@geisa/contract/kotak-surat'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import type { Page } from '@playwright/test'
 import { pngExample } from '../server/test/contoh-berkas.ts'
-import { expect, expectAccessible, move, signIn, test, token } from './geisa.ts'
+import { expect, expectAccessible, move, signIn, test, token, withLongUndo } from './geisa.ts'
 import { ask } from './mesin.ts'
 
 type Box = { rows: MessageSummary[]; belumTerbaca: number }
@@ -210,6 +210,7 @@ test('dihapus, diurungkan, dipulihkan, lalu dihapus selamanya; juga lewat papan 
   const subject = newSubject('Sementara')
   await send('kabkota', 'uptd', `${subject} satu`)
   await send('kabkota', 'uptd', `${subject} dua`)
+  await withLongUndo(page)
   await signIn(page, 'uptd', `/kotak-surat/Inbox?cari=${encodeURIComponent(subject)}`)
   await expect(daftar(page).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check()

@@ -1,7 +1,7 @@
 import type { GtkSummary } from '@geisa/contract/gtk'
 import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
+import { expect, expectAccessible, move, signIn, test, withLongUndo } from './geisa.ts'
 import { ajukanWaktu, read, update } from './koreksi.ts'
 import { ownFoto, quietHari, quietPair } from './meja-pemeriksa.ts'
 import { ask, daftarGtk } from './mesin.ts'
@@ -54,6 +54,7 @@ test('S diurungkan dengan U; yang didahului orang lain tampil pada usulannya sen
   for (const gtk of people) usulan.push(await ajukanWaktu(gtk, hari))
   const [one, two, three, four] = usulan
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }))
+  await withLongUndo(page)
   await signIn(page, 'kabkota', queue(people, hari))
   await page.getByRole('link', { name: one?.noKoreksi ?? '' }).click()
   await seen(page, one)
@@ -72,9 +73,7 @@ test('S diurungkan dengan U; yang didahului orang lain tampil pada usulannya sen
   await page.keyboard.press('s')
   await seen(page, three)
   // Both are sent by themselves; the reviewer is elsewhere by now.
-  await expect(page.getByText(new RegExp(`No\\. ${two?.noKoreksi} belum disetujui`)).first()).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText(new RegExp(`No\\. ${two?.noKoreksi} belum disetujui`)).first()).toBeVisible()
   await expect(page.getByText(/lebih dahulu mengubah usulan ini/)).toHaveCount(0)
   const late = page
     .getByRole('navigation', { name: 'Daftar koreksi' })
@@ -222,6 +221,7 @@ test('bertanda: S bertanya dulu; sesudah Iya persetujuannya ditahan juga, dapat 
   for (const gtk of people) usulan.push(await ajukan(gtk, hari, { dokumenPendukung: dokumen }))
   const [one, two] = usulan
   const status = () => Promise.all(usulan.map(async ({ id }) => (await read(id)).statusPengajuan.id))
+  await withLongUndo(page)
   await signIn(page, 'kabkota', queue(people, hari))
   await page.getByRole('link', { name: one?.noKoreksi ?? '' }).click()
   const dialog = page.getByRole('dialog', { name: 'Konfirmasi' })
@@ -234,7 +234,6 @@ test('bertanda: S bertanya dulu; sesudah Iya persetujuannya ditahan juga, dapat 
     await page.keyboard.press('Enter')
     await expect(held).toBeVisible()
   }
-  // It is held for five seconds, whatever else the machine has to do.
   await approve(one)
   await page.keyboard.press('u')
   await expect(held).toHaveCount(0)

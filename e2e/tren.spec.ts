@@ -91,7 +91,7 @@ test('Kehadiran Saya: garis sendiri di ponsel; yang gagal dimuat dapat dicoba la
     else await route.continue()
   })
   await signIn(page, 'gtk')
-  await expect(section(page).getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await expect(section(page).getByRole('alert')).toBeVisible()
   broken = false
   const answer = answered(page)
   await section(page).getByRole('button', { name: 'Coba lagi' }).click()

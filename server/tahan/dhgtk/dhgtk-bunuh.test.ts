@@ -20,7 +20,7 @@ test(`kill -9 atas pengirim ${ROUND} kali: tidak ada yang hilang, tiap baris kel
   const testGround = await prepareTestGround()
   const penerima = await startPenerima()
   let pengirim = await startPengirim(testGround.databaseUrl, penerima.url)
-  await expect.poll(() => rowCount(testGround), { timeout: 30_000 }).toBeGreaterThan(300)
+  await expect.poll(() => rowCount(testGround)).toBeGreaterThan(300)
   let disetujui = 0
   let middle = 0
   for (let round = 0; round < ROUND; round++) {
@@ -68,14 +68,14 @@ test('penerima mati, menggantung, menjawab dua kali, berbohong: semuanya menyusu
         `select distinct alasan from kiriman where status_kirim = 'Proses Kirim'`,
       )
     ).map((one) => one.alasan)
-  await expect.poll(alasan, { timeout: 30_000 }).toContain('DHGTK tidak dapat dihubungi.')
+  await expect.poll(alasan).toContain('DHGTK tidak dapat dihubungi.')
   const penerima = await startPenerima(port)
   let disetujui = 0
   for (const mode of ['gantung', 'dua-kali', 'bohong'] as const) {
     await penerima.set({ mode, kali: 2 })
     disetujui += await testGround.setujui(30)
     const done = async () => (await penerima.accept()).mode
-    await expect.poll(done, { timeout: 30_000, message: `${mode}: ${pengirim.output()}` }).toBe('baik')
+    await expect.poll(done, { message: `${mode}: ${pengirim.output()}` }).toBe('baik')
   }
   await untilQuiet(testGround, disetujui)
   const accept = await penerima.accept()
@@ -100,7 +100,7 @@ test.runIf(scale(1, 0) === 1)('server dengan DHGTK_URL mengantre dan mengirim se
     DHGTK_TOKEN: 'token-uji',
   })
   await expect
-    .poll(async () => Object.keys((await penerima.accept()).baris).length, { timeout: 180_000, interval: 1000 })
+    .poll(async () => Object.keys((await penerima.accept()).baris).length, { interval: 1000 })
     .toBeGreaterThan(300)
   expect((await server.stop()).kode).toBe(0)
 })
@@ -122,7 +122,7 @@ const untilQuiet = async (testGround: DhgtkTestGround, disetujui: number): Promi
     )
     return one
   }
-  await expect.poll(rest, { timeout: 60_000, interval: 250 }).toEqual({ belum: 0, terkirim: disetujui })
+  await expect.poll(rest, { interval: 250 }).toEqual({ belum: 0, terkirim: disetujui })
 }
 
 /** How requests ended, and what their history says of it. */

@@ -10,7 +10,7 @@ const SPREAD_SECONDS = scale(15, 2)
 /** More than one look of a scheduler. */
 const ONE_PEEK_MS = scale(5_000, 3_500)
 /** Before a silent run counts as dead (features/cronjob), and a look after that. */
-const TERPUTUS_MS = 90_000
+const TERPUTUS_MS = promised(90_000)
 
 type TestGround = {
   ask: <R extends pg.QueryResultRow>(text: string, content?: unknown[]) => Promise<R[]>
@@ -53,14 +53,14 @@ test(`${JOB} slot jatuh tempo, dua server: masing-masing jalan tepat sekali`, as
   await ask(ATTACH, [JOB, 'lipat-penghitung'])
   const serversAtWork = async () =>
     (await ask<{ n: number }>('select count(distinct server)::int as n from cronjob_jalan'))[0]?.n
-  await expect.poll(serversAtWork, { timeout: 60_000, interval: 100 }).toBe(2)
+  await expect.poll(serversAtWork, { interval: 100 }).toBe(2)
   await holder.release()
   const notYet = async () =>
     (
       await ask<{ n: number }>(`select count(*)::int as n from cronjob c
         where not exists (select 1 from cronjob_jalan j where j.cronjob_id = c.id and j.status <> 'RUNNING')`)
     )[0]?.n
-  await expect.poll(notYet, { timeout: 90_000, interval: 500 }).toBe(0)
+  await expect.poll(notYet, { interval: 500 }).toBe(0)
   // Whoever would run one twice has had the time to.
   await new Promise((lanjut) => setTimeout(lanjut, ONE_PEEK_MS))
   expect(await ask(`select status, count(*)::int as jumlah from cronjob_jalan group by 1`)).toEqual([
@@ -86,7 +86,7 @@ test('server mati di tengah jalan: jalannya terputus, slot berikutnya jalan di s
     ask<{ status: string; pesan: string | null; server: string }>(
       'select status, pesan, server from cronjob_jalan order by id',
     )
-  await expect.poll(jalan, { timeout: 60_000, interval: 100 }).toMatchObject([{ status: 'RUNNING' }])
+  await expect.poll(jalan, { interval: 100 }).toMatchObject([{ status: 'RUNNING' }])
   const [first] = await jalan()
   await dead.kill()
   await holder.release()
@@ -108,7 +108,7 @@ test('SIGTERM di tengah jalan: dicatat dihentikan, server selesai dalam 15 detik
   const holder = await hold()
   await ask(ATTACH, [1, 'lipat-penghitung'])
   const jalan = () => ask<{ status: string; pesan: string | null }>('select status, pesan from cronjob_jalan')
-  await expect.poll(jalan, { timeout: 60_000, interval: 100 }).toEqual([{ status: 'RUNNING', pesan: null }])
+  await expect.poll(jalan, { interval: 100 }).toEqual([{ status: 'RUNNING', pesan: null }])
   const { ms } = await server.stop()
   expect(ms).toBeLessThan(promised(15_500))
   expect(await jalan()).toEqual([{ status: 'FAILED', pesan: 'dihentikan: server dimatikan' }])

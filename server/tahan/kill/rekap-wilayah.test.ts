@@ -60,7 +60,7 @@ test(
     await Promise.all(Array.from({ length: CONCURRENT }, working))
     await Promise.all(recover)
 
-    await expect.poll(queue, { timeout: 30_000 }).toBe(0)
+    await expect.poll(queue).toBe(0)
     expect(await diffs()).toEqual([])
     expect(event.bad).toEqual([])
     // Every kind of event did happen.
