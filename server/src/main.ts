@@ -15,6 +15,7 @@ import { saveUsePeriodically } from './platform/access/sesi-dipakai.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDb } from './platform/database/db.ts'
+import { guardNodes } from './platform/database/jaga-simpul.ts'
 import { migrations } from './platform/database/migrasi.ts'
 import { nodeAway } from './platform/errors.ts'
 import { openFiles } from './platform/files/files-env.ts'
@@ -82,9 +83,11 @@ async function prepare(
     databaseUrl = postgres.url
   }
   await migrations(databaseUrl)
-  const { db, pool, close } = openDb(databaseUrl)
-  closeIt.unshift(close)
+  const connection = openDb(databaseUrl)
+  const { db, pool } = connection
+  closeIt.unshift(connection.close)
   closeIt.unshift(guardHeartbeat(databaseUrl, pool))
+  closeIt.unshift(guardNodes(databaseUrl, connection))
   const context: AppContext = {
     mode: env.mode,
     db,

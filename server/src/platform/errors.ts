@@ -138,6 +138,8 @@ export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   if (TEMPORARY_SQLSTATE.test(code) || NETWORK_CODES.has(code)) return true
+  // Of a cluster: a node went away in the middle of a statement, and its extension has no code of its own for it.
+  if (code === 'XX000') return NODE_LOST.test(error.message)
   // The socket of a database that is down; a missing file is another matter.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
   // 'not queryable': a rollback on the connection whose loss it follows.
@@ -146,12 +148,18 @@ export function isDatabaseOutage(error: unknown): boolean {
   )
 }
 
+const NODE_LOST = /marked as essential|connection (?:to the remote node|not open|not connected)|failure on connection/
+
 /**
  * Of a cluster: a node that holds schools cannot be reached, and the others can. What one statement asked of several schools
  * may go well for the rest. 'host:port' as the coordinator names it; null: another error.
  */
 export function nodeAway(error: unknown): string | null {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null
-  if (!/^(08|57P|53)/.test(error.code)) return null
+  if (!/^(08|57P|53|XX000)/.test(error.code)) return null
   return /(?:remote node |connections? to (?:the )?node )(?:[^\s@]+@)?(\S+:\d+)/.exec(error.message)?.[1] ?? null
 }
+
+/** What a statement would say that were sent to a node known to be away: nobody waits to hear it. */
+export const awayError = (node: string): Error =>
+  Object.assign(new Error(`connection to the remote node ${node} failed`), { code: '08006' })

@@ -19,6 +19,10 @@ const HARI = 86_400
 /** Runs of the busiest job that went well and stay: of one every minute, most of a day. */
 const SUCCEEDED_RUNS = 1_000
 
+/** Of what a node or the database was away for: minutes later, not in the next night (commands-jalan.ts). */
+export const RETRY_MINUTES = 10
+export const TRIED_AGAIN = `Dicoba lagi ${RETRY_MINUTES} menit lagi`
+
 type Work = { stop?: AbortSignal | undefined; record?: ((error: Error) => void) | undefined }
 
 /**
@@ -72,15 +76,27 @@ export async function clean(context: AppContext, { stop, record }: Work = {}): P
   }
   const done = deleted.length === 0 ? 'Tidak ada yang perlu dihapus.' : `Dihapus: ${deleted.join(', ')}.`
   if (failed.length === 0) return done
-  throw new HttpError(503, {
-    message: `Gagal: ${failed.join(', ')}. Yang lain dikerjakan. Slot berikutnya mencoba lagi; rinciannya ada di log server. ${done}`,
+  throw partlyFailed(failed, done)
+}
+
+/** A step that failed: as it is said, and why. */
+export type Failed = { nama: string; error: unknown }
+
+/** What failed in the first step that another try may mend stands behind it: who reads the cause knows when to try again. */
+export function partlyFailed(failed: readonly Failed[], done: string): HttpError {
+  const names = failed.map(({ nama }) => nama).join(', ')
+  const again = failed.find(({ error }) => isDatabaseOutage(error))
+  const error = new HttpError(503, {
+    message: `Gagal: ${names}. Yang lain dikerjakan. ${again === undefined ? 'Slot berikutnya mencoba lagi' : TRIED_AGAIN}; rinciannya ada di log server. ${done}`,
     kode: 'LAYANAN_TERGANGGU',
   })
+  error.cause = again?.error
+  return error
 }
 
 /** Each table by itself: what lies in one must not keep the months of another away. */
-async function prepareAllMonths(context: AppContext, work: Work): Promise<string[]> {
-  const failed: string[] = []
+async function prepareAllMonths(context: AppContext, work: Work): Promise<Failed[]> {
+  const failed: Failed[] = []
   for (const tabel of ['tap', 'mesin_mentah', 'kiriman', 'riwayat'] as const) {
     await prepareMonths(context, tabel, work.stop).catch((error: unknown) => {
       failed.push(goOn(`bulan berikutnya (${tabel})`, error, work))
@@ -90,12 +106,12 @@ async function prepareAllMonths(context: AppContext, work: Work): Promise<string
 }
 
 /** What a step that failed is called; the end of the program, or of the database, is the end of all of them. */
-export function goOn(nama: string, error: unknown, { stop, record }: Work): string {
+export function goOn(nama: string, error: unknown, { stop, record }: Work): Failed {
   const kode = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
   const isOwn = kode !== null && OWN_FAILURE.test(kode)
   if (stop?.aborted || (isDatabaseOutage(error) && nodeAway(error) === null && !isOwn)) throw error
   record?.(error instanceof Error ? error : new Error(String(error)))
-  return kode === null ? nama : `${nama} (${kode})`
+  return { nama: kode === null ? nama : `${nama} (${kode})`, error }
 }
 
 /** Too long, or held up by somebody else: of this statement, not of the database. */

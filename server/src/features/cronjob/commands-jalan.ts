@@ -73,6 +73,11 @@ export const endRun = (db: DbOrTrx, id: number, { status, pesan, now }: Akhir): 
   sql`update cronjob_jalan set status = ${status}, pesan = ${pesan.slice(0, 1000)}, selesai = greatest(mulai, ${now}::timestamptz)
     where id = ${id} and status = 'RUNNING'`.execute(db)
 
+/** What a database or a node of it was away for comes again at this instant, where its own slot is later. */
+export const tryAgainAt = (db: DbOrTrx, jalanId: number, at: string): Promise<unknown> =>
+  sql`update cronjob c set berikutnya = ${at} from cronjob_jalan j
+    where j.id = ${jalanId} and c.id = j.cronjob_id and c.aktif and c.berikutnya > ${at}::timestamptz`.execute(db)
+
 /**
  * Runs whose server died, or cannot be heard: they end where they were last heard of. One that the database's clock heard of
  * when it ran ahead too: whoever lives takes the next slot, and nothing waits for that hour (quality.md 2.8).

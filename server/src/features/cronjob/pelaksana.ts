@@ -2,9 +2,11 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TugasCronjob } from '@geisa/contract/cronjob'
 import type { AppContext } from '../../platform/app-context.ts'
+import { addSeconds } from '../../platform/clock.ts'
 import { HttpError, isDatabaseOutage, isStorageFull, nodeAway } from '../../platform/errors.ts'
 import { inOperation } from '../../platform/operation.ts'
-import { beat, DETAK_MS, endRun, type Jalan } from './commands-jalan.ts'
+import { RETRY_MINUTES, TRIED_AGAIN } from './bersihkan.ts'
+import { beat, DETAK_MS, endRun, type Jalan, tryAgainAt } from './commands-jalan.ts'
 import { KERJA, type Kerja } from './tugas.ts'
 
 /** So that a run names whose log tells the rest. */
@@ -74,16 +76,21 @@ async function carryOut({ context, record, stop }: Deps, jalan: Jalan, kerja: Ke
     )
   }, DETAK_MS)
   let akhir: { status: 'SUCCESS' | 'FAILED'; pesan: string }
+  let again = false
   try {
     const pesan = await kerja(context, { parameter: jalan.parameter, slot: jalan.slot, stop: signal, record })
     akhir = { status: 'SUCCESS', pesan }
   } catch (error) {
     akhir = { status: 'FAILED', pesan: signal.aborted ? STOPPED : failedSentence(error) }
+    again = !signal.aborted && isDatabaseOutage(error instanceof HttpError ? error.cause : error)
     if (!signal.aborted && !(error instanceof HttpError))
       record(error instanceof Error ? error : new Error(String(error)))
   }
   clearInterval(jam)
-  await recordFinal({ context, record, stop }, () => endRun(db, jalan.id, { ...akhir, now: clock.now() }))
+  await recordFinal({ context, record, stop }, async () => {
+    if (again) await tryAgainAt(db, jalan.id, addSeconds(clock.now(), RETRY_MINUTES * 60))
+    await endRun(db, jalan.id, { ...akhir, now: clock.now() })
+  })
 }
 
 /** How it ended is worth waiting for a database that is away. */
@@ -109,9 +116,9 @@ function failedSentence(error: unknown): string {
   if (error instanceof HttpError) return error.message
   const node = nodeAway(error)
   if (node !== null)
-    return `Simpul basis data ${node} tidak menjawab, jadi sekolah yang datanya di sana tidak terjangkau. Slot berikutnya mencoba lagi.`
-  if (isStorageFull(error)) return 'Ruang penyimpanan server habis. Kosongkan ruang; slot berikutnya mencoba lagi.'
-  if (isDatabaseOutage(error)) return 'Penyimpanan data tidak dapat dihubungi. Slot berikutnya mencoba lagi.'
+    return `Simpul basis data ${node} tidak menjawab, jadi sekolah yang datanya di sana tidak terjangkau. ${TRIED_AGAIN}.`
+  if (isStorageFull(error)) return `Ruang penyimpanan server habis. Kosongkan ruang. ${TRIED_AGAIN}.`
+  if (isDatabaseOutage(error)) return `Penyimpanan data tidak dapat dihubungi. ${TRIED_AGAIN}.`
   const kode = error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
   return `Tugas ini gagal${kode}. Rinciannya ada di log server.`
 }

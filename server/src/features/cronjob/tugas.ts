@@ -20,7 +20,7 @@ import { enqueueEnded } from '../penghitung/commands-antre.ts'
 import { checkRekap } from '../penghitung/commands-bangun.ts'
 import { foldRekap } from '../penghitung/commands-lipat.ts'
 import { refreshMemo } from '../rekap/memo/commands-segarkan.ts'
-import { clean, goOn } from './bersihkan.ts'
+import { clean, type Failed, goOn, partlyFailed } from './bersihkan.ts'
 import { remind } from './ingatkan.ts'
 
 /** What a task is given besides the program: `slot` is null when somebody pressed the button. */
@@ -48,7 +48,7 @@ export const KERJA: Record<TugasCronjob, Kerja> = {
 
 /** Whatever a day's end changes by itself, in whichever zone it just ended. What fails keeps nothing else away. */
 async function closeHari(context: AppContext, { stop, record }: KerjaContent): Promise<string> {
-  const failed: string[] = []
+  const failed: Failed[] = []
   const step = async (nama: string, work: () => Promise<number | void>): Promise<number> => {
     stop.throwIfAborted()
     try {
@@ -70,10 +70,7 @@ async function closeHari(context: AppContext, { stop, record }: KerjaContent): P
   stop.throwIfAborted()
   const done = `${queue} kiriman diantrekan, ${memo} laporan bulan dihitung, jaringan ${mesin} mesin dihitung.`
   if (failed.length === 0) return done
-  throw new HttpError(503, {
-    message: `Gagal: ${failed.join(', ')}. Yang lain dikerjakan. Slot berikutnya mencoba lagi; rinciannya ada di log server. ${done}`,
-    kode: 'LAYANAN_TERGANGGU',
-  })
+  throw partlyFailed(failed, done)
 }
 
 /** All schools are looked through at these minutes; those with a fresh decision every time. */

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { type Clock, epochMs } from '../../platform/clock.ts'
 import { narrowedSentence } from '../../platform/database/langkah-sempit.ts'
-import { type ClusterState, clusterObstacle, readCluster } from '../../platform/database/simpul.ts'
 import { daftarMigrasi } from '../backup/isi-basis-data.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
@@ -49,39 +48,6 @@ export function assessSettings(s: Setting): Temuan[] {
       ? []
       : [caution(`max_locks_per_transaction ${s.kunci}`, 'Isi 256: tap dan riwayat terbagi dalam banyak partisi.')]),
   ]
-}
-
-/** On one PostgreSQL there is nothing to say. */
-export async function checkCluster(client: pg.Client): Promise<Temuan[]> {
-  const state = await readCluster(client)
-  return assessCluster(state, state.kelompok === 0 ? await workers(client) : [])
-}
-
-type Worker = { nama: string; ada: boolean }
-
-/** The same sentence that stops the start, and which nodes do not answer. */
-export function assessCluster(state: ClusterState, nodes: readonly Worker[]): Temuan[] {
-  const obstacle = clusterObstacle(state)
-  if (obstacle !== null) {
-    const [what = '', ...suggestion] = obstacle.split('. ')
-    return [failing(what, suggestion.join('. '))]
-  }
-  const away = nodes.filter(({ ada: there }) => !there)
-  if (away.length > 0)
-    return away.map(({ nama }) =>
-      failing(
-        `Simpul Citus ${nama} tidak menjawab`,
-        'Sekolah yang datanya di sana menunggu; yang lain tetap berjalan. Nyalakan simpul itu: sisanya pulih sendiri.',
-      ),
-    )
-  return state.terbagi ? [good(`Citus ${state.versi}, ${nodes.length} simpul pekerja menjawab`)] : []
-}
-
-async function workers(client: pg.Client): Promise<Worker[]> {
-  const { rows } = await client.query<Worker>(
-    `select nodename || ':' || nodeport as nama, success as ada from run_command_on_workers('select 1') order by 1`,
-  )
-  return rows
 }
 
 export async function checkSchemas(client: pg.Client): Promise<Temuan[]> {

@@ -10,6 +10,7 @@ import { diskSpaces } from '../doctor/periksa-mesin.ts'
 import { checkMesinDiam } from '../doctor/periksa-mesin-diam.ts'
 import { checkSerial } from '../doctor/periksa-serial.ts'
 import { checkSertifikat } from '../doctor/periksa-sertifikat.ts'
+import { checkNodes } from '../doctor/periksa-simpul.ts'
 import type { Temuan } from '../doctor/temuan.ts'
 
 /** A matter that operators are told of, as the doctor sees it now. */
@@ -28,6 +29,7 @@ export async function gatherPerkara(
 ): Promise<{ perkara: Perkara[]; unseen: string[] }> {
   const looks: [string, () => Promise<Perkara[]>][] = [
     ['jam', async () => [{ kunci: 'jam', temuan: await checkClocks(client, clock) }]],
+    ['simpul', async () => [{ kunci: 'simpul', temuan: await checkNodes(client) }]],
     ['tugas', async () => [{ kunci: 'tugas', temuan: await checkCronjob(client, true) }]],
     ['cadangan', async () => [{ kunci: 'cadangan', temuan: await checkLastCadangan(client, env, clock) }]],
     ['mesin', async () => [{ kunci: 'mesin', temuan: await checkMesinDiam(client, env.lapor.mesin) }]],

@@ -7,6 +7,7 @@ import { reachable } from '../../platform/process/kesehatan.ts'
 import { checkCronjob, checkLastCadangan } from '../doctor/periksa-isi.ts'
 import { checkClocks } from '../doctor/periksa-jam.ts'
 import { checkDiskSpace } from '../doctor/periksa-mesin.ts'
+import { checkNodes } from '../doctor/periksa-simpul.ts'
 import { caution, checkSections, failing, good, type Temuan } from '../doctor/temuan.ts'
 import { connectToWatch } from '../sambung-pantau.ts'
 import { atMostEvery } from './sekali-saja.ts'
@@ -36,6 +37,7 @@ export function createAlasan({ context, env, pool }: Omit<Watched, 'app'>): () =
   // Each by itself: a folder that hangs says nothing of the database, and none holds up another.
   const sections = [
     seldom('Jam', () => viaOwn(databaseUrl, (client) => checkClocks(client, clock))),
+    seldom('Simpul basis data', () => viaOwn(databaseUrl, checkNodes)),
     seldom('Tugas berkala', () => viaOwn(databaseUrl, (client) => checkCronjob(client, true))),
     seldom('Cadangan', () => viaOwn(databaseUrl, (client) => checkLastCadangan(client, env, clock))),
     seldom('Ruang disk', () => checkDiskSpace(env)),

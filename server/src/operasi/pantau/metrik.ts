@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Db } from '../../platform/database/db.ts'
+import { awayNodes } from '../../platform/database/jaga-simpul.ts'
 import { openStreams, refusedPosts, tapCounts, waitingPosts } from '../../platform/metrik/hitungan.ts'
 import type { Env } from '../../platform/process/env.ts'
 import { reachable } from '../../platform/process/kesehatan.ts'
@@ -77,6 +78,12 @@ function registerProcess(registry: Registry, { db, pool, env }: Measured): void 
   ])
   const isReachable = atMostEvery(EVERY_MS, () => reachable(db))
   gauge('geisa_database_up', 'Whether the database answers.', [], async () => [[{}, (await isReachable()) ? 1 : 0]])
+  gauge(
+    'geisa_database_node_away_share',
+    'Share of schools on a database node that does not answer; none: all answer.',
+    ['node'],
+    () => awayNodes(db).map(({ node, share }): Sample => [{ node }, share]),
+  )
   const disk = atMostEvery(EVERY_MS, () => readDiskSpace(env))
   gauge('geisa_disk_free_bytes', 'Free space where this server writes.', ['folder'], async () =>
     ((await disk()) ?? []).map(({ folder, free }) => [{ folder }, free]),

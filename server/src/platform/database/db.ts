@@ -40,7 +40,14 @@ function isoInstant(text: string): string {
   return `${whole.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 }
 
-export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+export type Connection = {
+  db: Db
+  pool: pg.Pool
+  /** While a node of a cluster is away: what each session is told first, and when it is over (jaga-simpul.ts). */
+  hasten: (settings: Haste | null) => void
+  close: () => Promise<void>
+}
+export type Haste = { begin: string; end: string }
 
 /**
  * Opens the pool. A database that is away or hangs must cost a caller at most 5 s (quality.md 2.2): connecting,
@@ -62,8 +69,11 @@ export function openDb(url: string, options: { max?: number; patienceMs?: number
   pool.on('connect', (client) => client.on('error', () => {}))
   const thatClient = new WeakMap<pg.PoolClient, NamedClient>()
   const patience = createPatience(options.patienceMs ?? PATIENCE_MS)
+  let haste: Haste | null = null
+  const told = new WeakMap<pg.PoolClient, Haste>()
   const connect = async (): Promise<NamedClient> => {
     const original = await pool.connect()
+    if (told.get(original) !== (haste ?? undefined)) await tellHaste(original, told, haste)
     const present = thatClient.get(original) ?? named(original, patience.ask)
     thatClient.set(original, present)
     return present
@@ -75,7 +85,28 @@ export function openDb(url: string, options: { max?: number; patienceMs?: number
     await db.destroy()
     patience.end()
   }
-  return { db, pool, close }
+  const hasten = (settings: Haste | null): void => {
+    if ((haste === null) === (settings === null)) return
+    haste = settings
+    patience.limit(settings === null ? null : HASTY_MS)
+  }
+  return { db, pool, hasten, close }
+}
+
+/** A session that will not hear it is of no use to anybody. */
+async function tellHaste(
+  client: pg.PoolClient,
+  told: WeakMap<pg.PoolClient, Haste>,
+  haste: Haste | null,
+): Promise<void> {
+  try {
+    await client.query(haste?.begin ?? told.get(client)?.end ?? '')
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+  if (haste === null) told.delete(client)
+  else told.set(client, haste)
 }
 
 type NamedClient = PostgresPoolClient
@@ -108,7 +139,9 @@ export const STATEMENTS = channel('geisa.statements')
 
 /** An answer that is later than this comes no more: the database itself ends a statement after half of it. */
 const PATIENCE_MS = 60_000
-const LOOKS = 12
+const LOOK_MS = 500
+/** While a node of a cluster is away: longer than the database's own limit then, so that it may say itself what is wrong. */
+const HASTY_MS = 10_000
 
 type AskOne = (client: pg.PoolClient, text: string, values: readonly unknown[]) => Promise<pg.QueryArrayResult>
 
@@ -117,15 +150,28 @@ type AskOne = (client: pg.PoolClient, text: string, values: readonly unknown[]) 
  * statement, whose closures hold one another (as do those of its promises): nothing of any request then died young, and a
  * quarter of a page's CPU went into collecting it. So it is asked with a callback, and one timer looks after all.
  */
-function createPatience(limitMs: number): { ask: AskOne; end: () => void } {
-  const owing = new Set<{ client: pg.PoolClient; until: number }>()
-  const look = setInterval(() => {
-    for (const { client, until } of owing) if (until < performance.now()) client.connection.stream.destroy()
-  }, limitMs / LOOKS)
+function createPatience(usualMs: number): {
+  ask: AskOne
+  /** null: as usual again. What is owed already is measured by it as well. */
+  limit: (ms: number | null) => void
+  end: () => void
+} {
+  const owing = new Set<{ client: pg.PoolClient; since: number }>()
+  let limitMs = usualMs
+  const look = setInterval(
+    () => {
+      const oldest = performance.now() - limitMs
+      for (const { client, since } of owing) if (since < oldest) client.connection.stream.destroy()
+    },
+    Math.min(LOOK_MS, usualMs),
+  )
   look.unref()
+  const limit = (ms: number | null): void => {
+    limitMs = Math.min(ms ?? usualMs, usualMs)
+  }
   const ask: AskOne = (client, text, values) =>
     new Promise((resolve, reject) => {
-      const debt = { client, until: performance.now() + limitMs }
+      const debt = { client, since: performance.now() }
       owing.add(debt)
       const name = isPrepared(values) ? nameOf(text) : undefined
       const asked = new pg.Query({ name, text, values: [...values] }, (error, result: pg.QueryArrayResult) => {
@@ -135,7 +181,7 @@ function createPatience(limitMs: number): { ask: AskOne; end: () => void } {
       })
       client.query(asked)
     })
-  return { ask, end: () => clearInterval(look) }
+  return { ask, limit, end: () => clearInterval(look) }
 }
 
 /**

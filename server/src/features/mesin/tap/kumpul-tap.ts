@@ -2,7 +2,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import { isCollision, isDatabaseOutage, nodeAway } from '../../../platform/errors.ts'
+import { awayNodes } from '../../../platform/database/jaga-simpul.ts'
+import { awayError, isCollision, isDatabaseOutage, nodeAway } from '../../../platform/errors.ts'
 import { ROWS_AT_ONCE } from '../../../platform/gradually.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { waitingPosts } from '../../../platform/metrik/hitungan.ts'
@@ -62,6 +63,8 @@ async function saveKelompok(db: Db, kelompok: readonly MesinPost[]): Promise<Res
 }
 
 async function savePart(db: Db, part: readonly MesinPost[]): Promise<Result<void>[]> {
+  const [known] = awayNodes(db)
+  if (known !== undefined) return saveElsewhere(db, part, { node: known.node, error: awayError(known.node), save })
   try {
     await saveInTurn(db, part)
     return part.map(() => ({ nilai: undefined }))
