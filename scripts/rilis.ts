@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { releaseObstacle } from '../server/banding/diuji.ts'
 import { pack, sumsOf } from './rilis/kemas.ts'
 import { type Release, stage } from './rilis/susun.ts'
 import { ROOT } from './siapkan.js'
@@ -48,6 +49,8 @@ async function build(release: Release, processor: (typeof PROCESSORS)[number]): 
 function readRelease(): Release {
   if (git('status', '--porcelain') !== '')
     throw new Error('Ada perubahan yang belum di-commit: rilis hanya dibuat dari sebuah commit.')
+  const obstacle = releaseObstacle()
+  if (obstacle !== null) throw new Error(obstacle)
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
   return { version, commit: git('rev-parse', 'HEAD'), seconds: Number(git('log', '-1', '--format=%ct')) }
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { triedSentence } from '../server/banding/diuji.ts'
 import { CAKUPAN_EXCEPTIONS } from '../server/test/sql/cakupan-exceptions.ts'
 import { SQL_RECORDS } from '../server/test/sql/folder.ts'
 import { type Entry, gather, partsOf, write } from '../server/test/sql/ledger.ts'
@@ -125,7 +126,7 @@ function compare(records: ReturnType<typeof gather>, missing: number): [string, 
   const wrong = check(records, readLedger())
   if (wrong.length > 0) return [wrong.join('\n'), 1]
   const note = missing === 0 ? 'sama dengan server/sql' : `tidak ada yang baru; ${missing} berkas uji tidak dijalankan`
-  return [`${records.entries.length} pernyataan, ${note}.`, 0]
+  return [`${records.entries.length} pernyataan, ${note}.\n${triedSentence()}`, 0]
 }
 
 function rewrite({ entries }: ReturnType<typeof gather>, missing: number): [string, number] {

@@ -91,10 +91,13 @@ async function runStep(step, tools) {
         output += text
       })
     }
-    const limit = setTimeout(() => {
-      output += `\nDihentikan: seluruh pemeriksaan lebih dari ${LIMIT_MS / 60_000} menit.\n`
-      send({ anak: child, grup: true }, 'SIGKILL')
-    }, BEGINNING + LIMIT_MS - performance.now())
+    const limit = setTimeout(
+      () => {
+        output += `\nDihentikan: seluruh pemeriksaan lebih dari ${LIMIT_MS / 60_000} menit.\n`
+        send({ anak: child, grup: true }, 'SIGKILL')
+      },
+      BEGINNING + LIMIT_MS - performance.now(),
+    )
     kode = await untilFinished(child)
     clearTimeout(limit)
     if (kode === 0) step.sesudah?.()

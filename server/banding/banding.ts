@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SECONDS_PER_DAY } from '@geisa/engine/kalender'
 import pg from 'pg'
 import { addSeconds, systemClock } from '../src/platform/clock.ts'
 import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
 import { allEndpoints } from '../test/semua-endpoint.ts'
+import { loadBoth } from './beban.ts'
+import { digestOf, hashesOf } from './diuji.ts'
 import { fillPlain, PASSWORD, type World } from './dunia-biasa.ts'
 import {
   type Cluster,
@@ -20,13 +20,12 @@ import {
 } from './gugus.ts'
 import { countRows, differentCounts } from './isi-tabel.ts'
 import { type Compared, compareAll, type Drive, type Role } from './jalankan.ts'
-import { type Counted, failures, type LoadPhase, writeReport } from './laporan.ts'
-import { sendLedger } from './pernyataan.ts'
+import { type Counted, failures, writeReport } from './laporan.ts'
+import { readLedger, sendLedger } from './pernyataan.ts'
 import { createSide, httpDoor, type Side, signIn } from './pintu.ts'
 import { type Environment, runCommand, runServer } from './proses.ts'
 import { readLocked, type Sealed, sealAgain } from './segel.ts'
 import { type Decided, decideTogether } from './serentak.ts'
-import { createLines, readMachines, sendTaps, type TapResult } from './tap.ts'
 import { type JobsDone, runJobs } from './tugas.ts'
 import { orderOf, PHASES, type Phase } from './urutan.ts'
 
@@ -41,8 +40,10 @@ export type Option = {
   print: (row: string) => void
 }
 
-/** Both worlds made, everything asked of both, everything put away again. */
-export async function compareOnCluster(option: Option): Promise<{ text: string; failed: string[] }> {
+/** Both worlds made, everything asked of both, everything put away again. `versions`: of the cluster. */
+export async function compareOnCluster(
+  option: Option,
+): Promise<{ text: string; failed: string[]; day: string; versions: string }> {
   const cluster = readCluster(option.coordinator, option.workers)
   if (!Number.isInteger(option.shards) || option.shards < 1) throw new Error('--potongan harus bilangan bulat.')
   await createOnCluster(cluster)
@@ -53,7 +54,7 @@ export async function compareOnCluster(option: Option): Promise<{ text: string; 
   try {
     const place = await prepareBoth(option, cluster, folder, close)
     const report = await driveAll(option, cluster, place)
-    return { text: writeReport(report), failed: failures(report) }
+    return { text: writeReport(report), failed: failures(report), day: report.day, versions: report.shape.versions }
   } finally {
     for (const step of close) await step().catch((error: unknown) => option.print(String(error)))
   }
@@ -167,7 +168,7 @@ async function driveAll(option: Option, cluster: Cluster, both: Both) {
   for (const phase of PHASES.slice(0, -1)) await ask(phase)
   const decided = await counted('dua pemeriksa', () => decideBoth(both))
   await ask('mengakhiri sesi')
-  const loads = await loadBoth(option, both, counted)
+  const loads = await loadBoth({ ...option, ...both }, counted)
   const counts = [await countRows(clients[0]), await countRows(clients[1])] as const
   const shape = await readShape(cluster)
   return {
@@ -183,6 +184,7 @@ async function driveAll(option: Option, cluster: Cluster, both: Both) {
     jobs,
     rows: { tables: counts[0].size, different: differentCounts(...counts) },
     ledger,
+    digest: digestOf(hashesOf(readLedger())),
     counters,
   }
 }
@@ -213,35 +215,3 @@ async function sealBoth({ sides, clients, world }: Both): Promise<[Sealed, Seale
     ])
   return results
 }
-
-async function loadBoth(
-  { posts, hooks, print }: Option,
-  { sides, clients, since }: Both,
-  counted: <T>(phase: string, work: () => Promise<T>) => Promise<T>,
-): Promise<LoadPhase[]> {
-  const machines = await readMachines(clients[0])
-  const day = (ago: number): string => addSeconds(since, -ago * SECONDS_PER_DAY).slice(0, 10)
-  const one = async (nama: string, ago: number, within: () => Promise<void>): Promise<LoadPhase> => {
-    const lines = createLines(machines, posts, day(ago))
-    const left = await sendTaps(sides[0], clients[0], lines)
-    const [right] = await Promise.all([counted(nama, () => sendTaps(sides[1], clients[1], lines)), within()])
-    return { nama, taps: [left, right] as const satisfies readonly [TapResult, TapResult] }
-  }
-  const loads = [await one('tap', 1, async () => undefined)]
-  if (hooks === null) return loads
-  loads.push(
-    await one('tap, satu pekerja mati dan kembali (hanya di Citus)', 2, async () => {
-      await sleep(1_500)
-      print(`mematikan: ${await shell(hooks.kill)}`)
-      await sleep(6_000)
-      print(`menghidupkan: ${await shell(hooks.raise)}`)
-    }),
-  )
-  return loads
-}
-
-const shell = (command: string): Promise<string> =>
-  new Promise((resolve) => {
-    const child = spawn('/bin/sh', ['-c', command], { stdio: 'ignore' })
-    child.once('close', (code) => resolve(code === 0 ? 'selesai' : `kode ${code}`))
-  })

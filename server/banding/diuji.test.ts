@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -39,4 +39,11 @@ it('yang ditulis dibaca sama; tanpa daftar tidak ada rilis', () => {
   const one = tried(['select 1', 'select 2'])
   writeFileSync(path, triedText(one))
   expect(readTried(path)).toEqual(one)
+})
+
+it('laporan yang tercatat adalah tentang daftar yang tercatat', () => {
+  const present = readTried()
+  const report = readFileSync(join(import.meta.dirname, '../../docs/citus-laporan.md'), 'utf8')
+  if (present === null) expect(report).not.toContain('sidik semuanya')
+  else expect(report).toContain(`sidik semuanya ${digestOf(present.hashes)}`)
 })

@@ -23,6 +23,8 @@ export type Report = {
   jobs: readonly [JobsDone, JobsDone]
   rows: { tables: number; different: string[] }
   ledger: Ledger
+  /** Over the statements, as server/sql/diuji-gugus.txt keeps them. */
+  digest: string
   counters: readonly Counted[]
 }
 
@@ -40,7 +42,7 @@ export function writeReport(report: Report): string {
     '',
     `Status di PostgreSQL biasa: ${statusRow(compared, 0)}; di Citus: ${statusRow(compared, 1)}.`,
     '',
-    `Pernyataan: ${report.ledger.sent} dikirim satu per satu, ${report.ledger.refused.length} ditolak gugus.`,
+    `Pernyataan: ${report.ledger.sent} dikirim satu per satu, ${report.ledger.refused.length} ditolak gugus; sidik semuanya ${report.digest}.`,
     ...report.ledger.refused.map(
       ({ source, text, why }) => `- ${source}: ${why}: ${text.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
     ),

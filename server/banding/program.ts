@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { compareOnCluster } from './banding.ts'
+import { hashesOf, TRIED, triedText } from './diuji.ts'
+import { readLedger } from './pernyataan.ts'
 
 const USAGE =
   'Pakai: npm run citus:uji -- postgres://…/nama_basis_data_baru pekerja:port … [--potongan 8] [--kiriman 2000] [--biasa postgres://…] [--matikan perintah --hidupkan perintah] [--laporan berkas] [--biarkan]'
@@ -12,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   const { values, positionals } = readArguments()
   const [coordinator = '', ...workers] = positionals
-  const { text, failed } = await compareOnCluster({
+  const { text, failed, day, versions } = await compareOnCluster({
     coordinator,
     workers,
     shards: Number(values.potongan),
@@ -27,6 +29,8 @@ try {
   })
   process.stdout.write(`${text}\n`)
   if (values.laporan !== undefined) writeFileSync(values.laporan, `${text}\n`)
+  if (values.laporan !== undefined && failed.length === 0)
+    writeFileSync(TRIED, triedText({ day, cluster: versions, hashes: new Set(hashesOf(readLedger())) }))
   for (const one of failed) process.stderr.write(`✘ ${one}\n`)
   process.exitCode = failed.length === 0 ? 0 : 1
 } catch (error) {
