@@ -29,6 +29,8 @@ const RANDOM_TEXTS: readonly RegExp[] = [
   // Signed over an instant of its own: what a dry run found.
   /<saat>\.[\w-]{43}(?![\w-])/g,
   /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g,
+  // Where a list goes on: in clear, and signed with each server's own key.
+  /(?<=\bWy[\w-]+)\.[\w-]{43}(?![\w-])/g,
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g,
   // Where a machine without a serial number reports to.
   /\/m\/[a-z2-7]{26}\b/g,

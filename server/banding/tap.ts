@@ -41,15 +41,34 @@ export function createLines(machines: readonly Pick<Line, 'serial' | 'pin'>[], p
 const clock = (seconds: number): string =>
   [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((one) => String(Math.floor(one)).padStart(2, '0')).join(':')
 
+type Watch = {
+  /** Hears of every post as it was answered; null: nobody answered. */
+  tell: (serial: string, status: number | null, ms: number) => void
+  /** Once it says so no further post is begun. */
+  ended: () => boolean
+}
+const UNWATCHED: Watch = { tell: () => undefined, ended: () => false }
+
 /** As machines do: what was not answered OK is sent again, until it is. */
-export async function sendTaps(side: Side, client: pg.Client, posts: readonly Line[][]): Promise<TapResult> {
+export async function sendTaps(
+  side: Side,
+  client: pg.Client,
+  posts: readonly Line[][],
+  { tell, ended }: Watch = UNWATCHED,
+): Promise<TapResult> {
   const acknowledged = new Set<string>()
   let notNow = 0
   let next = 0
   const start = performance.now()
+  const begun: Line[] = []
   const connection = async (): Promise<void> => {
-    for (let lines = posts[next++]; lines !== undefined; lines = posts[next++]) {
-      while (!(await postOnce(side, lines))) {
+    for (let lines = posts[next++]; lines !== undefined && !ended(); lines = posts[next++]) {
+      begun.push(...lines)
+      for (;;) {
+        const sent = performance.now()
+        const status = await postOnce(side, lines)
+        tell(lines[0]?.serial ?? '', status, performance.now() - sent)
+        if (status === 200) break
         notNow++
         // Its lines count as not acknowledged, and the report says so.
         if (performance.now() - start > GIVE_UP_MS) return
@@ -60,18 +79,19 @@ export async function sendTaps(side: Side, client: pg.Client, posts: readonly Li
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, connection))
   const seconds = (performance.now() - start) / 1000
-  const stored = await readStored(client, posts.flat())
-  return { posts: posts.length, lines: posts.flat().length, notNow, acknowledged, stored, seconds }
+  const stored = await readStored(client, begun)
+  return { posts: Math.min(next, posts.length), lines: begun.length, notNow, acknowledged, stored, seconds }
 }
 
-async function postOnce(side: Side, lines: readonly Line[]): Promise<boolean> {
+/** 200: acknowledged. */
+async function postOnce(side: Side, lines: readonly Line[]): Promise<number | null> {
   const serial = lines[0]?.serial ?? ''
   const content = Buffer.from(lines.map(({ pin, time }) => `${pin}\t${time}\t0\t1\t0\t0\n`).join(''))
   const path = `/iclock/cdata?SN=${encodeURIComponent(serial)}&table=ATTLOG&Stamp=9999`
   // Each machine has an address of its own, as behind a proxy.
   const headers = { 'x-forwarded-for': addressOf(serial) }
   const answer = await side.door({ method: 'POST', path, headers, content }).catch(() => null)
-  return answer?.status === 200 && answer.body.startsWith('OK')
+  return answer === null || answer.body.startsWith('OK') ? (answer?.status ?? null) : Math.max(answer.status, 201)
 }
 
 function addressOf(serial: string): string {

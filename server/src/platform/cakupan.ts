@@ -96,11 +96,18 @@ export const CAKUPAN_SQL = '/* cakupan */'
 export const SYSTEM_CAKUPAN_SQL = '/* cakupan sistem */'
 const TANDA = { caller: sql.raw(CAKUPAN_SQL), sistem: sql.raw(SYSTEM_CAKUPAN_SQL) }
 
+/** One school is named by `=`: whatever is joined with it is then known to be of that school alone, and of one node (citus.md 1.18). */
+function sekolahAmong(column: RawBuilder<unknown>, sekolahIds: readonly number[]): RawBuilder<unknown> {
+  return sekolahIds.length === 1
+    ? sql`${column} = ${sekolahIds[0]}::int`
+    : sql`${column} = any(${[...sekolahIds]}::int[])`
+}
+
 /** The scope as a condition on `sekolah`, known in the query under `alias`. */
 export function sekolahIn(cakupan: Cakupan, alias: 's' = 's'): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = []
   const column = (nama: string): RawBuilder<unknown> => sql.ref(`${alias}.${nama}`)
-  if (cakupan.sekolahIds !== null) conditions.push(sql`${column('id')} = any(${[...cakupan.sekolahIds]}::int[])`)
+  if (cakupan.sekolahIds !== null) conditions.push(sekolahAmong(column('id'), cakupan.sekolahIds))
   if (cakupan.jenjang !== null) conditions.push(sql`${column('jenjang')} = any(${[...cakupan.jenjang]}::text[])`)
   if (cakupan.wilayah !== null) {
     const kode = sql`${[...cakupan.wilayah]}::text[]`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseOutage, nodeAway, outageWords } from './errors.ts'
+import { awayError, isDatabaseOutage, nodeAway, outageWords } from './errors.ts'
 
 /** Errors as a coordinator with a killed worker sent them, word by word. */
 const captured = (code: string, message: string): Error =>
@@ -20,6 +20,16 @@ const STARTING = captured(
 describe('simpul yang mati', () => {
   it.each([REFUSED, CUT, STARTING])('%s: gangguan, dan simpulnya dikenal', (error) => {
     expect([isDatabaseOutage(error), nodeAway(error)]).toEqual([true, '127.0.0.1:9821'])
+  })
+
+  it('simpul yang hilang di tengah pernyataan: gangguan, walau ekstensinya tidak punya kode untuk itu', () => {
+    const lost = captured('XX000', 'connection to the remote node geisa@127.0.0.1:9821 failed, marked as essential')
+    expect([isDatabaseOutage(lost), nodeAway(lost)]).toEqual([true, '127.0.0.1:9821'])
+    expect(isDatabaseOutage(captured('XX000', 'cache lookup failed for relation 1259'))).toBe(false)
+    expect([isDatabaseOutage(awayError('10.0.0.3:5432')), nodeAway(awayError('10.0.0.3:5432'))]).toEqual([
+      true,
+      '10.0.0.3:5432',
+    ])
   })
 
   it('basis data yang mati bukan simpul yang mati', () => {

@@ -66,7 +66,8 @@ export function foreignScope({ text, values }: Ask, { wilayah, jenjang, sekolahI
     ['jenjang', jenjang],
     ...['kode_provinsi', 'kode_kab_kota', 'kode_kecamatan'].map((column) => [column, wilayah]),
   ].filter(([, list]) => list !== null)
-  const stated = new Set(bound.map(([column, parameter]) => JSON.stringify([column, values[parameter - 1]])))
+  // One school stands by itself, several in a list.
+  const stated = new Set(bound.map(([column, parameter]) => JSON.stringify([column, [values[parameter - 1]].flat()])))
   const own = new Set(parts.map((part) => JSON.stringify(part)))
   return stated.size === own.size && [...stated].every((part) => own.has(part))
     ? []

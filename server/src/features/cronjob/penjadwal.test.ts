@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { awayError } from '../../platform/errors.ts'
+import { partlyFailed } from './bersihkan.ts'
 import { beat, markTerputus, setSlot, takeDue } from './commands-jalan.ts'
 import { addJob, allKerja, listRawRuns, withoutBuiltin } from './cronjob.test-bahan.ts'
 import { startScheduler } from './penjadwal.ts'
@@ -109,6 +111,32 @@ it('kegagalan tercatat dengan kalimat, tanpa isi galatnya; slot berikutnya tetap
     .toMatchObject([{ status: 'FAILED', pesan: 'Tugas ini gagal (EXDEV). Rinciannya ada di log server.' }])
   expect(catatan.map(String)).toEqual(['Error: no space left'])
   expect(await slot(id)).toBe(TOMORROW)
+})
+
+it('basis data atau satu simpulnya yang hilang: dicoba lagi sepuluh menit lagi, bukan malam berikutnya', async () => {
+  const { db } = app.context
+  const away = awayError('10.0.0.3:5432')
+  const steps = () => partlyFailed([{ nama: 'laporan bulan', error: away }], '')
+  for (const [create, sentence] of [
+    [() => away, /^Simpul basis data 10\.0\.0\.3:5432 tidak menjawab.*Dicoba lagi 10 menit lagi\.$/],
+    [steps, /^Gagal: laporan bulan\. .*Dicoba lagi 10 menit lagi;/],
+  ] as const) {
+    const id = await addJob(db, { berikutnya: SLOT })
+    let times = 0
+    const { stop } = schedule(async () => {
+      if (times++ === 0) throw create()
+      return 'baik'
+    })
+    await expect.poll(() => listRawRuns(db, id)).toMatchObject([{ status: 'FAILED' }])
+    expect((await listRawRuns(db, id))[0]?.pesan).toMatch(sentence)
+    expect(await slot(id)).toBe('2026-03-05T03:10:00.000Z')
+    app.context.clock.set('2026-03-05T03:10:00.000Z')
+    await expect.poll(() => listRawRuns(db, id)).toMatchObject([{ status: 'FAILED' }, { status: 'SUCCESS' }])
+    expect(await slot(id)).toBe(TOMORROW)
+    await stop()
+    app.context.clock.set(CURRENT)
+    await withoutBuiltin(db)
+  }
 })
 
 it('server yang dimatikan menghentikan yang sedang berjalan dan mencatatnya', async () => {

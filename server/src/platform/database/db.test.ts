@@ -37,3 +37,36 @@ it('jawaban yang tidak kunjung datang tidak ditunggu, dan sambungannya tidak dip
   await expect(sql`select pg_sleep(${20})`.execute(db)).rejects.toThrow('Connection terminated')
   expect(await pid()).not.toBe(before)
 })
+
+it('selama satu simpul hilang setiap sesi tergesa, juga yang sudah terbuka; sesudahnya seperti biasa', async () => {
+  const { url, hapus: remove } = await createDatabase('tanpa-skema')
+  const { db, hasten, close } = openDb(url, { max: 2 })
+  onTestFinished(async () => {
+    await close()
+    await remove()
+  })
+  const settings = async () => {
+    const ask = () =>
+      sql<{ batas: string; pid: number }>`select current_setting('statement_timeout') as batas, pg_backend_pid() as pid
+        from pg_sleep(0.2)`.execute(db)
+    const both = await Promise.all([ask(), ask()])
+    return both.map(({ rows }) => rows[0])
+  }
+  const usual = await settings()
+  hasten({ begin: 'set statement_timeout = 1234', end: 'reset statement_timeout' })
+  const hasty = await settings()
+  hasten(null)
+  const again = await settings()
+  const pids = (all: typeof usual) => all.map((one) => one?.pid).toSorted()
+  expect([usual, hasty, again].map((all) => all.map((one) => one?.batas))).toEqual([
+    ['30s', '30s'],
+    ['1234ms', '1234ms'],
+    ['30s', '30s'],
+  ])
+  expect([pids(hasty), pids(again)]).toEqual([pids(usual), pids(usual)])
+  // A session that cannot be told is not lent.
+  hasten({ begin: 'set tidak_dikenal', end: '' })
+  await expect(sql`select 1`.execute(db)).rejects.toThrow()
+  hasten(null)
+  expect((await sql`select 1 as satu`.execute(db)).rows).toEqual([{ satu: 1 }])
+})

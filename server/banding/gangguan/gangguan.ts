@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { SECONDS_PER_DAY } from '@geisa/engine/kalender'
+import pg from 'pg'
+import type { Temuan } from '../../src/operasi/doctor/temuan.ts'
+import { addSeconds, systemClock } from '../../src/platform/clock.ts'
+import { PASSWORD } from '../dunia-biasa.ts'
+import { createSide, httpDoor, type Side, signIn } from '../pintu.ts'
+import { runServer } from '../proses.ts'
+import { createLines, readMachines, sendTaps, type TapResult } from '../tap.ts'
+
+/** What happens to the cluster while it is in use. */
+export type Trouble = {
+  /** Of a database that is divided and filled (npm run citus:uji … --biarkan). */
+  coordinator: string
+  /** Shell commands; the second ends what the first began. */
+  begin: string
+  end: string | null
+  /** Between them, and as long before and after. */
+  seconds: number
+  print: (row: string) => void
+}
+
+/** One answer to somebody. `node`: where the data of the school in question lie. */
+export type Seen = { phase: Phase; node: string; what: string; status: number | null; ms: number }
+export const PHASES = ['sebelum', 'selama', 'sesudah'] as const
+export type Phase = (typeof PHASES)[number]
+
+export type Outcome = { seen: Seen[]; taps: TapResult; reasons: string[] }
+
+/** What an operator opens; all of it is of one school. */
+const READS = ['/api/cek-token', '/api/gtk?per=50', '/api/koreksi-kehadiran', '/api/absensi-manual', '/api/mesin']
+/** As the office of the regency, whose schools lie everywhere. */
+const WIDE = ['/api/sekolah?per=50', '/api/koreksi-kehadiran']
+const OFFICE = 'kabkota@contoh.id'
+const EVERYWHERE = 'banyak simpul'
+
+/**
+ * Machines of every node post, an operator of every node and an office read, all the time; the trouble begins and ends in the
+ * middle of it.
+ */
+export async function endureTrouble({ coordinator, begin, end, seconds, print }: Trouble): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'geisa-gangguan-'))
+  const client = new pg.Client({ connectionString: coordinator, options: '-c TimeZone=UTC' })
+  client.on('error', () => undefined)
+  await client.connect()
+  const watch = await freePort()
+  const server = await runServer({ DATABASE_URL: coordinator, DATA_DIR: folder, METRIK_PORT: String(watch) })
+  try {
+    const side = createSide('gugus', httpDoor(server.url))
+    const place = await readPlace(client)
+    for (const { operator } of place.readers) await signIn(side, operator, PASSWORD)
+    await signIn(side, OFFICE, PASSWORD)
+    const seen: Seen[] = []
+    let phase: Phase = 'sebelum'
+    let done = false
+    const note = (what: string, node: string, status: number | null, ms: number): void =>
+      void seen.push({ phase, node, what, status, ms })
+    const readers = [
+      ...place.readers.map(({ operator, node }) =>
+        keepReading(side, operator, READS, { node, note, ended: () => done }),
+      ),
+      keepReading(side, OFFICE, WIDE, { node: EVERYWHERE, note, ended: () => done }),
+    ]
+    const posting = keepPosting(side, client, {
+      tell: (serial, status, ms) => note('kiriman mesin', place.nodeOf.get(serial) ?? '?', status, ms),
+      ended: () => done,
+    })
+    await sleep(seconds * 1000)
+    phase = 'selama'
+    print(`mulai: ${await shell(begin)}`)
+    await sleep(seconds * 1000)
+    const reasons = await readReasons(watch)
+    if (end !== null) print(`selesai: ${await shell(end)}`)
+    phase = 'sesudah'
+    await sleep(seconds * 1000)
+    done = true
+    await Promise.all(readers)
+    return { seen, taps: await posting, reasons }
+  } finally {
+    await server.stop()
+    await client.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Place = { readers: { operator: string; node: string }[]; nodeOf: Map<string, string> }
+
+/** One operator of each node, and the node of each machine. */
+async function readPlace(client: pg.Client): Promise<Place> {
+  const nodeOfSchool = (id: string): string => `(select n.nodename || ':' || n.nodeport from pg_dist_placement l
+    join pg_dist_node n on n.groupid = l.groupid and n.noderole = 'primary'
+    where l.shardid = get_shard_id_for_distribution_column('sekolah_simpul', ${id}))`
+  const { rows: readers } = await client.query<Place['readers'][number]>(
+    `select distinct on (node) p.username as operator, ${nodeOfSchool('p.sekolah_id')} as node
+    from pengguna p where p.peran_id = $1 and p.username like '%@contoh.id' order by node, p.id`,
+    [PERAN.SEKOLAH],
+  )
+  const { rows: machines } = await client.query<{ serial: string; node: string }>(
+    `select a.nomor_seri as serial, ${nodeOfSchool('a.sekolah_id')} as node from alamat_mesin a`,
+  )
+  return { readers, nodeOf: new Map(machines.map(({ serial, node }) => [serial, node])) }
+}
+
+type Reading = {
+  node: string
+  note: (what: string, node: string, status: number | null, ms: number) => void
+  ended: () => boolean
+}
+
+async function keepReading(side: Side, who: string, paths: readonly string[], { node, note, ended }: Reading) {
+  const headers = { authorization: `Bearer ${side.tokens.get(who)}` }
+  for (let nth = 0; !ended(); nth++) {
+    const path = paths[nth % paths.length] ?? ''
+    const start = performance.now()
+    const answer = await side.door({ method: 'GET', path, headers }).catch(() => null)
+    note(path.split('?')[0] ?? '', node, answer?.status ?? null, performance.now() - start)
+    await sleep(PAUSE_MS)
+  }
+}
+
+const PAUSE_MS = 200
+/** More than can be sent in the time. */
+const POSTS = 100_000
+
+async function keepPosting(side: Side, client: pg.Client, watch: Parameters<typeof sendTaps>[3]): Promise<TapResult> {
+  const machines = await readMachines(client)
+  const day = addSeconds(systemClock.now(), -SECONDS_PER_DAY * (1 + Math.floor(Math.random() * 20))).slice(0, 10)
+  return sendTaps(side, client, createLines(machines, POSTS, day), watch)
+}
+
+/** What the door of who watches says is wrong. */
+async function readReasons(port: number): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${port}/alasan`)
+  const { temuan } = (await answer.json()) as { temuan: Temuan[] }
+  return temuan.filter(({ tanda }) => tanda === '✘').map(({ perihal }) => perihal)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+const shell = (command: string): Promise<string> =>
+  new Promise((resolve) => {
+    const child = spawn('/bin/sh', ['-c', command], { stdio: 'ignore' })
+    child.once('close', (code) => resolve(code === 0 ? 'berhasil' : `kode ${code}`))
+  })

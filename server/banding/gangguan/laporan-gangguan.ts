@@ -1,0 +1,40 @@
+import { setDifference } from '../tap.ts'
+import { type Outcome, PHASES, type Phase, type Seen } from './gangguan.ts'
+
+/** What was seen, a row for what, where and when; and whether anything acknowledged was lost. */
+export function troubleText(title: string, { seen, taps, reasons }: Outcome): string {
+  const { lost, extra } = setDifference(taps)
+  return [
+    `### ${title}`,
+    '',
+    `Tap: ${taps.acknowledged.size} baris diakui, ${lost.length} di antaranya hilang, ${extra.length} tersimpan tanpa diakui.`,
+    '',
+    '| apa | data di | tahap | dijawab 200 | 503 | lain | paling lama |',
+    '|---|---|---|---|---|---|---|',
+    ...[...Map.groupBy(seen, rowOf)].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([row, own]) => rowText(row, own)),
+    '',
+    ...(reasons.length === 0 ? [] : ['Yang dikatakan /alasan selama itu:', ...reasons.map((one) => `- ${one}`), '']),
+  ].join('\n')
+}
+
+/** A refusal that is none (500, 404 …), or something acknowledged that is not there. */
+export function troubleFailures({ seen, taps }: Outcome): string[] {
+  const { lost } = setDifference(taps)
+  const wrong = seen.filter(({ status }) => status !== null && status !== 200 && status !== 503)
+  return [
+    ...lost.slice(0, 10).map((line) => `diakui tetapi tidak tersimpan: ${line}`),
+    ...new Set(wrong.map(({ what, node, phase, status }) => `${what} (${node}, ${phase}): ${status}`)),
+  ]
+}
+
+const rowOf = ({ what, node, phase }: Seen): string => [what, node, PHASES.indexOf(phase)].join('|')
+
+function rowText(row: string, own: readonly Seen[]): string {
+  const [what = '', node = '', nth = '0'] = row.split('|')
+  const phase: Phase | undefined = PHASES[Number(nth)]
+  const count = (fits: (status: number | null) => boolean): number => own.filter(({ status }) => fits(status)).length
+  const ok = count((status) => status === 200)
+  const later = count((status) => status === 503)
+  const longest = Math.max(...own.map(({ ms }) => ms))
+  return `| ${what} | ${node} | ${phase} | ${ok} | ${later} | ${own.length - ok - later} | ${(longest / 1000).toFixed(1).replace('.', ',')} dtk |`
+}
