@@ -33,7 +33,7 @@ export async function turnOn(
   const process = spawnServer(dataDir, environment, wrappers, main)
   const output = collect(process)
   const done = new Promise<number | null>((resolve) => process.once('exit', resolve))
-  const start = await wait(() => READY.test(output()) || process.exitCode !== null, 60_000)
+  const start = await wait(() => READY.test(output()) || process.exitCode !== null, 300_000)
   const port = Number(READY.exec(output())?.[1])
   if (!start || !port) {
     process.kill('SIGKILL')

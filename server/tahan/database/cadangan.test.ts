@@ -32,7 +32,7 @@ test(`cadangan selagi dipakai, ${ROUND} kali: dipulihkan di tempat lain isinya s
     await sleep(700)
     // Something new to keep, however slow the machine.
     const original = personBuku.berkas.acknowledged.size
-    expect(await wait(() => personBuku.berkas.acknowledged.size > original, 60_000)).toBe(true)
+    expect(await wait(() => personBuku.berkas.acknowledged.size > original, 300_000)).toBe(true)
     const [already, existingFiles] = [new Set(buku.acknowledged), new Set(personBuku.berkas.acknowledged)]
     const awal = performance.now()
     const create = await program('program-cadangkan.ts', { DATA_DIR: folder })

@@ -113,7 +113,7 @@ async function run(
   })
   onTestFinished(() => kill(child))
   const output = collect(child)
-  const start = await wait(() => ready.test(output()) || child.exitCode !== null, 30_000)
+  const start = await wait(() => ready.test(output()) || child.exitCode !== null, 300_000)
   if (!start || child.exitCode !== null) throw new Error(`${berkas}: ${output()}`)
   return { process: child, output }
 }

@@ -116,7 +116,7 @@ function launch(program: string, args: string[], folder: string): void {
 async function untilReady(nama: string, folder: string, port: number[], condition: () => boolean): Promise<void> {
   const { process, output } = catatan.get(folder) ?? {}
   const ended = (): boolean => process?.exitCode !== null
-  if (!(await wait(() => condition() || ended(), 30_000)) || ended())
+  if (!(await wait(() => condition() || ended(), 300_000)) || ended())
     throw new Error(`${nama} did not start: ${output?.()}`)
   for (const one of port) while (!ended() && (await isFree(one))) await wait(() => false, 50)
 }

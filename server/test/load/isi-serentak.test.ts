@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { daftarKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { countPenerimaSurat } from '@geisa/contract/surat'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '../dunia-uji.ts'
 import { registerTestMesin } from '../mesin-uji.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
@@ -44,8 +44,7 @@ async function attempt(row: string, who: string | null, bytes = BIG, ip = '127.0
   const kepala = [`X-Forwarded-For: ${ip}`, ...sesi, ...ofSize(bytes)]
   return (await sendHalf(port, { baris: row, kepala, isi: [content] }).answer).status
 }
-const until = (ask: () => Promise<number>, that: number) =>
-  vi.waitFor(async () => expect(await ask()).toBe(that), 20_000)
+const until = (ask: () => Promise<number>, that: number) => expect.poll(ask).toBe(that)
 
 it('usulan besar kedua dari satu akun 429, surat besar ketiga 503 ketika dua akun memegang semua bagian; yang kecil selalu dijawab', async () => {
   await holdPlaces(

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerTestMesin } from '../mesin-uji.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
@@ -34,7 +34,7 @@ it('kecil dan datang utuh: yang melewati jatah dijawab 503 seketika, selama yang
   await app.context.db.transaction().execute(async (trx) => {
     await sql`lock table tap in access exclusive mode`.execute(trx)
     sent = Promise.all(Array.from({ length: FITTING + 2 }, async () => answers.push(await send())))
-    await vi.waitFor(() => expect(answers).toEqual(['503 FAIL', '503 FAIL']), 4_000)
+    await expect.poll(() => answers).toEqual(['503 FAIL', '503 FAIL'])
   })
   await sent
   expect(answers.slice(2)).toEqual(Array.from({ length: FITTING }, () => `200 OK: ${BODY.length / LINE.length}`))

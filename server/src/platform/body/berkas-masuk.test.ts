@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { attachErrorHandler } from '../http.ts'
 import { fileContent, fileContext } from './berkas-masuk.ts'
 import { createTurn } from './giliran.ts'
@@ -55,7 +55,7 @@ async function finish<T>(promise: Promise<T>): Promise<T> {
 it('satu berkas seorang dikerjakan, yang lain menunggu gilirannya; milik orang lain tidak', async () => {
   const three = ['a', 'bb', 'ccc'].map((content) => send(content))
   const other = send('ee', 2)
-  await vi.waitFor(() => expect(handled).toBe(2))
+  await expect.poll(() => handled).toBe(2)
   expect((await fetch(`${alamat()}/daftar`)).status).toBe(200)
   expect(handled).toBe(2)
   expect((await finish(Promise.all([...three, other]))).map((j) => [j.status, j.body])).toEqual([
@@ -68,7 +68,7 @@ it('satu berkas seorang dikerjakan, yang lain menunggu gilirannya; milik orang l
 
 it('berkas orang yang pergi selagi menunggu gilirannya tidak dikerjakan', async () => {
   const first = send('a')
-  await vi.waitFor(() => expect(handled).toBe(1))
+  await expect.poll(() => handled).toBe(1)
   const connection = Promise.withResolvers<Socket>()
   app.server.once('request', ({ socket }: IncomingMessage) => connection.resolve(socket))
   const gone = new AbortController()
@@ -76,7 +76,7 @@ it('berkas orang yang pergi selagi menunggu gilirannya tidak dikerjakan', async 
   const thatSocket = await connection.promise
   gone.abort()
   await second
-  await vi.waitFor(() => expect(thatSocket.destroyed).toBe(true))
+  await expect.poll(() => thatSocket.destroyed).toBe(true)
   expect((await finish(Promise.all([first, send('ccc')]))).map(({ body }) => body)).toEqual(['1', '3'])
   expect(handled).toBe(2)
 })

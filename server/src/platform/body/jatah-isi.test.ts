@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Half, holdPlaces, ofSize, sendHalf } from '../../../test/load/kiriman-separuh.ts'
 import { allEndpoints } from '../../../test/semua-endpoint.ts'
 import { attachErrorHandler } from '../http.ts'
@@ -65,8 +65,7 @@ const fulfil = (port: number) =>
     429,
   )
 /** Whether a place was given back is known by who comes next. */
-const until = (attempt: () => Promise<number>, that: number) =>
-  vi.waitFor(async () => expect(await attempt()).toBe(that), 10_000)
+const until = (attempt: () => Promise<number>, that: number) => expect.poll(attempt).toBe(that)
 
 it('seorang di atas bagiannya ditolak 429 dengan kalimat dan saat mencoba lagi; miliknya yang kecil dan milik orang lain diterima', async () => {
   const port = await run()
@@ -121,7 +120,7 @@ it('yang lebih panjang daripada yang boleh ditolak 413 tanpa memegang apa pun; y
 it('barisan seorang pengguna pendek, juga dari kiriman kecil; yang hanya membaca tidak ikut dihitung', async () => {
   const port = await run()
   const three = [1, 2, 3].map(() => send(port, 1, '""', { jalur: '/lama' }))
-  await vi.waitFor(() => expect(release).toHaveLength(3))
+  await expect.poll(() => release).toHaveLength(3)
   expect(await status(send(port, 1, '""'))).toBe(429)
   expect(await status(sendHalf(port, { baris: 'GET /daftar', kepala: ['X-Pengguna: 1'] }).answer)).toBe(200)
   for (const letGo of release) letGo()
@@ -137,7 +136,7 @@ it('pengirim yang pergi selagi kirimannya dikerjakan tetap memegang tempatnya sa
     kepala: ['X-Pengguna: 1', ...ofSize(900)],
     isi: [content],
   })
-  await vi.waitFor(() => expect(release).toHaveLength(1))
+  await expect.poll(() => release).toHaveLength(1)
   const cut = new Promise((done) => socket.once('close', done))
   socket.destroy()
   await cut

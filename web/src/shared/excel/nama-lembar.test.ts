@@ -26,6 +26,10 @@ const PIECES = [
   'Ａ',
   'ς',
   'Σ',
+  'ῗ',
+  'ᾇ',
+  '\u037A',
+  '\u0333',
 ]
 const judul = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 45 }),
@@ -64,6 +68,21 @@ test('apa pun judulnya: nama lembar yang setiap program terima, dan tidak ada du
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('setiap huruf: ia, besarnya, dan kecilnya tidak menjadi dua lembar yang bernama sama', () => {
+  const wrong: string[] = []
+  for (let code = 0x21; code < 0x2_0000; code++) {
+    const letter = String.fromCodePoint(code)
+    if (!letter.isWellFormed()) continue
+    const used = new Set<string>()
+    const all = [letter, letter.toUpperCase(), letter.toLowerCase(), letter.normalize('NFKC').toUpperCase()]
+    const names = all.map((one) => uniqueName(`A${one}b`, used))
+    const distinct = (fold: (one: string) => string): boolean => new Set(names.map(fold)).size === names.length
+    if (!distinct((one) => one.toUpperCase()) || !distinct((one) => one.normalize('NFKC').toUpperCase()))
+      wrong.push(code.toString(16))
+  }
+  expect(wrong).toEqual([])
 })
 
 test('buku dengan judul apa pun jadi dan terbaca lagi, namanya sama', async () => {

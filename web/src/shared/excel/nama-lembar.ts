@@ -14,8 +14,15 @@ function sheetName(judul: string): string {
   return nama === '' || nama.toLowerCase() === 'history' ? `Lembar ${nama || 1}` : nama
 }
 
-/** By whichever table of capitals: 'ß' is 'SS', and a wide letter the narrow one. */
-const folded = (nama: string): string => nama.normalize('NFKC').toUpperCase().toLowerCase().toUpperCase()
+/**
+ * By whichever table of capitals: 'ß' is 'SS', and a wide letter the narrow one. Marks are left out: a capital may carry them as
+ * characters of their own, in another order. Twice, since a letter that was taken apart may have a capital of its own.
+ */
+function folded(nama: string): string {
+  let letters = nama
+  for (let times = 0; times < 2; times++) letters = letters.toUpperCase().normalize('NFKD').toLowerCase().toUpperCase()
+  return letters.replaceAll(/\p{M}/gu, '')
+}
 
 /** Two sheets of one name make a workbook that does not open; capital letters do not tell them apart. */
 export function uniqueName(judul: string, used: Set<string>): string {
