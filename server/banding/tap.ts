@@ -47,14 +47,14 @@ type Watch = {
   /** Once it says so no further post is begun. */
   ended: () => boolean
 }
-const UNWATCHED: Watch = { tell: () => undefined, ended: () => false }
+const IGNORED: Watch = { tell: () => undefined, ended: () => false }
 
 /** As machines do: what was not answered OK is sent again, until it is. */
 export async function sendTaps(
   side: Side,
   client: pg.Client,
   posts: readonly Line[][],
-  { tell, ended }: Watch = UNWATCHED,
+  { tell, ended }: Watch = IGNORED,
 ): Promise<TapResult> {
   const acknowledged = new Set<string>()
   let notNow = 0

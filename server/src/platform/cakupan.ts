@@ -96,7 +96,7 @@ export const CAKUPAN_SQL = '/* cakupan */'
 export const SYSTEM_CAKUPAN_SQL = '/* cakupan sistem */'
 const TANDA = { caller: sql.raw(CAKUPAN_SQL), sistem: sql.raw(SYSTEM_CAKUPAN_SQL) }
 
-/** One school is named by `=`: whatever is joined with it is then known to be of that school alone, and of one node (citus.md 1.18). */
+/** One school is named by `=`: whatever is joined with it is then known to be of that school alone, and of one node (citus.md 2). */
 function sekolahAmong(column: RawBuilder<unknown>, sekolahIds: readonly number[]): RawBuilder<unknown> {
   return sekolahIds.length === 1
     ? sql`${column} = ${sekolahIds[0]}::int`

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { AppContext } from '../../platform/app-context.ts'
+import { awayNodes } from '../../platform/database/jaga-simpul.ts'
 import { waitingPosts } from '../../platform/metrik/hitungan.ts'
 import type { Env } from '../../platform/process/env.ts'
 import { reachable } from '../../platform/process/kesehatan.ts'
 import { checkCronjob, checkLastCadangan } from '../doctor/periksa-isi.ts'
 import { checkClocks } from '../doctor/periksa-jam.ts'
 import { checkDiskSpace } from '../doctor/periksa-mesin.ts'
-import { checkNodes } from '../doctor/periksa-simpul.ts'
+import { assessNodes } from '../doctor/periksa-simpul.ts'
 import { caution, checkSections, failing, good, type Temuan } from '../doctor/temuan.ts'
 import { connectToWatch } from '../sambung-pantau.ts'
 import { atMostEvery } from './sekali-saja.ts'
@@ -37,7 +38,6 @@ export function createAlasan({ context, env, pool }: Omit<Watched, 'app'>): () =
   // Each by itself: a folder that hangs says nothing of the database, and none holds up another.
   const sections = [
     seldom('Jam', () => viaOwn(databaseUrl, (client) => checkClocks(client, clock))),
-    seldom('Simpul basis data', () => viaOwn(databaseUrl, checkNodes)),
     seldom('Tugas berkala', () => viaOwn(databaseUrl, (client) => checkCronjob(client, true))),
     seldom('Cadangan', () => viaOwn(databaseUrl, (client) => checkLastCadangan(client, env, clock))),
     seldom('Ruang disk', () => checkDiskSpace(env)),
@@ -45,7 +45,10 @@ export function createAlasan({ context, env, pool }: Omit<Watched, 'app'>): () =
   return async () => {
     const [ready, ...found] = await Promise.all([reachable(db), ...sections.map((ask) => ask())])
     const database = ready ? good('Basis data menjawab') : AWAY
-    return { siap: ready, temuan: [database, ...checkPool(pool), ...checkPosts(), ...found.flat()] }
+    return {
+      siap: ready,
+      temuan: [database, ...assessNodes(0, awayNodes(db)), ...checkPool(pool), ...checkPosts(), ...found.flat()],
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { awayError } from '../errors.ts'
 import type { Connection, Db } from './db.ts'
 
 /**
@@ -26,6 +27,12 @@ const NONE: readonly AwayNode[] = []
 
 /** Nodes that the coordinator cannot reach now; of one PostgreSQL none. */
 export const awayNodes = (db: Db): readonly AwayNode[] => awayBy.get(db) ?? NONE
+
+/** The first of them as a statement would report it that were sent there; null: all are there. */
+export function knownAway(db: Db): { node: string; error: Error } | null {
+  const [first] = awayNodes(db)
+  return first === undefined ? null : { node: first.node, error: awayError(first.node) }
+}
 
 /** @returns how to end it */
 export function guardNodes(

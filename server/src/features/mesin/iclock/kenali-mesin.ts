@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { awayNodes } from '../../../platform/database/jaga-simpul.ts'
+import { knownAway } from '../../../platform/database/jaga-simpul.ts'
 import { fixedStatement } from '../../../platform/database/pernyataan.ts'
 import { schoolsOn } from '../../../platform/database/simpul.ts'
 import { anyLength } from '../../../platform/database/sql.ts'
-import { awayError, nodeAway } from '../../../platform/errors.ts'
+import { nodeAway } from '../../../platform/errors.ts'
 import { type Batcher, createBatcher, type Result } from '../../../platform/pengumpul.ts'
 import { SYARAT_KANTOR, syaratJaringan, syaratToken } from '../pengakuan/queries-syarat.ts'
 import { readBlocked } from './queries-blokir.ts'
@@ -110,8 +110,8 @@ const PENGAKUAN = sql`case when u.dikonfirmasi_pada is null then case when u.ber
 type Identify = Record<'all' | 'ofSchools', ReturnType<typeof identification>>
 
 async function findOrWait(db: Db, identify: Identify, query: readonly AskMesin[]): Promise<Result<Identified>[]> {
-  const [known] = awayNodes(db)
-  if (known !== undefined) return findElsewhere(db, identify, query, awayError(known.node))
+  const gone = knownAway(db)
+  if (gone !== null) return findElsewhere(db, identify, query, gone.error)
   try {
     return (await find(db, identify, query)).map((nilai) => ({ nilai }))
   } catch (error) {

@@ -7,7 +7,7 @@ import { bumpVersion, type SekolahBulan } from '../../rekap/memo/commands-versi.
 import { jaringanOf } from '../jaringan/jaringan.ts'
 import { judgeHeld } from '../tap/commands-tanda.ts'
 import { noteRepeats, waitForWithdrawal } from '../tap/commands-ulang.ts'
-import { unsaved } from '../tap/kumpul-tap.ts'
+import { unsaved } from '../tap/kiriman.ts'
 import {
   fillDipakaiSejak,
   insertKarantina,

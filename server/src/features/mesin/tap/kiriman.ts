@@ -112,3 +112,7 @@ export function bulanLaporan({ mesin, pada: at, kabar }: MesinPost): SekolahBula
 /** The day that has not ended yet at this instant: a day ends at the night border of the next (rules.md 18). */
 export const finishedHari = (instant: string, { zona }: Pick<KnownMesin, 'zona'>): string =>
   hariSekolah(addSeconds(instant, -BUILTIN_PENGATURAN.batasMalam), zona)
+
+/** What PostgreSQL will never take (bad data, a limit): refusing it would make the machine send it for ever. */
+export const unsaved = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(22|54)/.test(String(error.code))

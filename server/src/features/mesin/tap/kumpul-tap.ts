@@ -2,23 +2,31 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import { awayNodes } from '../../../platform/database/jaga-simpul.ts'
-import { awayError, isCollision, isDatabaseOutage, nodeAway } from '../../../platform/errors.ts'
+import { knownAway } from '../../../platform/database/jaga-simpul.ts'
+import { isCollision, isDatabaseOutage, nodeAway } from '../../../platform/errors.ts'
 import { ROWS_AT_ONCE } from '../../../platform/gradually.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { waitingPosts } from '../../../platform/metrik/hitungan.ts'
 import { type Batcher, createBatcher, type Result } from '../../../platform/pengumpul.ts'
 import { bumpTapVersion } from '../../rekap/memo/commands-versi.ts'
 import { summariseRow } from '../adms/teks-mesin.ts'
-import { mergeInfo } from '../info-mesin.ts'
 import { insertLaporan } from '../jaringan/commands-laporan.ts'
 import { saveFirstWords } from '../jaringan/commands-pertama.ts'
 import { masaKontak } from '../jaringan/kontak-biasa.ts'
 import { saveElsewhere } from './commands-simpul.ts'
 import { judgeKontak, judgeTaps } from './commands-tanda.ts'
 import { noteRepeats, waitForWithdrawal } from './commands-ulang.ts'
-import { bulanLaporan, countStored, dueKontak, isFreed, isOrdinary, type MesinPost, onlyContact } from './kiriman.ts'
-import { type KontakRow, saveKontak } from './sisip-kontak.ts'
+import {
+  bulanLaporan,
+  countStored,
+  dueKontak,
+  isFreed,
+  isOrdinary,
+  type MesinPost,
+  onlyContact,
+  unsaved,
+} from './kiriman.ts'
+import { type KontakRow, saveDescription, saveKontak } from './sisip-kontak.ts'
 import { type DriftSample, insertOrdinary, insertSamples, type OrdinaryRows } from './sisip-sekaligus.ts'
 import {
   fillDipakaiSejak,
@@ -63,8 +71,8 @@ async function saveKelompok(db: Db, kelompok: readonly MesinPost[]): Promise<Res
 }
 
 async function savePart(db: Db, part: readonly MesinPost[]): Promise<Result<void>[]> {
-  const [known] = awayNodes(db)
-  if (known !== undefined) return saveElsewhere(db, part, { node: known.node, error: awayError(known.node), save })
+  const known = knownAway(db)
+  if (known !== null) return saveElsewhere(db, part, { ...known, save })
   try {
     await saveInTurn(db, part)
     return part.map(() => ({ nilai: undefined }))
@@ -88,10 +96,6 @@ async function saveOne(db: Db, kiriman: MesinPost): Promise<Result<void>> {
   }
   return saveRest(db, kiriman)
 }
-
-/** What PostgreSQL will never take (bad data, a limit): refusing it would make the machine send it for ever. */
-export const unsaved = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(22|54)/.test(String(error.code))
 
 /** First without what no rule reads, then every tap as a line in quarantine: nothing that counts is dropped unseen. */
 async function saveRest(db: Db, kiriman: MesinPost): Promise<Result<void>> {
@@ -232,21 +236,4 @@ async function saveRaw(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> 
 async function saveSamples(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {
   const daftar = samples(kelompok)
   if (daftar.length > 0) await insertSamples(daftar).execute(trx)
-}
-
-/** Version, stamp and info change at a boot at most, so each machine has its own statement. */
-async function saveDescription(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {
-  const daftar = kelompok
-    .filter((k) => k.info || k.pushver !== undefined || k.stamp !== undefined || k.resendAnswered)
-    .toSorted((a, b) => a.mesin.sekolahId - b.mesin.sekolahId || a.mesin.mesinId - b.mesin.mesinId)
-  for (const { mesin, info, pushver, stamp, resendAnswered } of daftar) {
-    const union = mergeInfo(info ?? {})
-    await sql`
-      update mesin set info = ${union}, pushver = coalesce(${pushver ?? null}, pushver),
-        stempel = coalesce(${stamp ?? null}, stempel), kirim_ulang = kirim_ulang and not ${resendAnswered ?? false}
-      where sekolah_id = ${mesin.sekolahId} and id = ${mesin.mesinId} and (kirim_ulang or (${union},
-        coalesce(${pushver ?? null}, pushver), coalesce(${stamp ?? null}, stempel)) is distinct from (info, pushver, stempel))`.execute(
-      trx,
-    )
-  }
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { enqueueFrom } from '../../penghitung/commands-antre.ts'
+import { mergeInfo } from '../info-mesin.ts'
 import type { KabarLaporan } from '../jaringan/kabar-laporan.ts'
+import type { MesinPost } from './kiriman.ts'
 import type { Pemilik } from './sisip-tap.ts'
 
 /** Writes when machines were heard of, and when their schools were in step (rules.md L5). */
@@ -118,4 +120,21 @@ export function sinkronParts(daftar: readonly Report[]): RawBuilder<unknown> {
       select k.sekolah_id from kini k left join semula s on s.sekolah_id = k.sekolah_id
       where date_trunc('minute', s.last_sync) is distinct from date_trunc('minute', k.last_sync)
     )`
+}
+
+/** Version, stamp and info change at a boot at most, so each machine has its own statement. */
+export async function saveDescription(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {
+  const daftar = kelompok
+    .filter((k) => k.info || k.pushver !== undefined || k.stamp !== undefined || k.resendAnswered)
+    .toSorted((a, b) => a.mesin.sekolahId - b.mesin.sekolahId || a.mesin.mesinId - b.mesin.mesinId)
+  for (const { mesin, info, pushver, stamp, resendAnswered } of daftar) {
+    const union = mergeInfo(info ?? {})
+    await sql`
+      update mesin set info = ${union}, pushver = coalesce(${pushver ?? null}, pushver),
+        stempel = coalesce(${stamp ?? null}, stempel), kirim_ulang = kirim_ulang and not ${resendAnswered ?? false}
+      where sekolah_id = ${mesin.sekolahId} and id = ${mesin.mesinId} and (kirim_ulang or (${union},
+        coalesce(${pushver ?? null}, pushver), coalesce(${stamp ?? null}, stempel)) is distinct from (info, pushver, stempel))`.execute(
+      trx,
+    )
+  }
 }
