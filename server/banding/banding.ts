@@ -7,7 +7,6 @@ import { addSeconds, systemClock } from '../src/platform/clock.ts'
 import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
 import { allEndpoints } from '../test/semua-endpoint.ts'
 import { loadBoth } from './beban.ts'
-import { digestOf, hashesOf } from './diuji.ts'
 import { fillPlain, PASSWORD, type World } from './dunia-biasa.ts'
 import {
   type Cluster,
@@ -21,7 +20,8 @@ import {
 import { countRows, differentCounts } from './isi-tabel.ts'
 import { type Compared, compareAll, type Drive, type Role } from './jalankan.ts'
 import { type Counted, failures, writeReport } from './laporan.ts'
-import { readLedger, sendLedger } from './pernyataan.ts'
+import { digestOf, hashesOf } from './pernyataan/diuji.ts'
+import { readLedger, sendLedger } from './pernyataan/pernyataan.ts'
 import { createSide, httpDoor, type Side, signIn } from './pintu.ts'
 import { type Environment, runCommand, runServer } from './proses.ts'
 import { readLocked, type Sealed, sealAgain } from './segel.ts'

@@ -1,6 +1,6 @@
 import type { ClusterShape } from './gugus.ts'
 import type { Compared } from './jalankan.ts'
-import type { Ledger } from './pernyataan.ts'
+import type { Ledger } from './pernyataan/pernyataan.ts'
 import type { Normalised } from './samakan.ts'
 import type { Sealed } from './segel.ts'
 import type { Decided } from './serentak.ts'

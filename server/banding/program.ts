@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { compareOnCluster } from './banding.ts'
-import { hashesOf, TRIED, triedText } from './diuji.ts'
-import { readLedger } from './pernyataan.ts'
+import { hashesOf, TRIED, triedText } from './pernyataan/diuji.ts'
+import { readLedger } from './pernyataan/pernyataan.ts'
 
 const USAGE =
   'Pakai: npm run citus:uji -- postgres://…/nama_basis_data_baru pekerja:port … [--potongan 8] [--kiriman 2000] [--biasa postgres://…] [--matikan perintah --hidupkan perintah] [--laporan berkas] [--biarkan]'

@@ -7,7 +7,7 @@ import { readLedger } from './pernyataan.ts'
  * Of which statements the last report of a cluster is (docs/citus-laporan.md, decision 69): their hashes, without the files and
  * the order that they stand in. `npm test` counts what changed since, a release is refused for it.
  */
-export const TRIED = join(import.meta.dirname, '../sql/diuji-gugus.txt')
+export const TRIED = join(import.meta.dirname, '../../sql/diuji-gugus.txt')
 
 /** `day`: 'YYYY-MM-DD' of the run; `cluster`: its versions; `hashes`: twelve hexadecimal digits each. */
 export type Tried = { day: string; cluster: string; hashes: ReadonlySet<string> }

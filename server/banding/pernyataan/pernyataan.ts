@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { partsOf } from '../test/sql/ledger.ts'
+import { partsOf } from '../../test/sql/ledger.ts'
 
 /** A statement of the ledger that the cluster does not take, and what it said. */
 export type Refused = { source: string; text: string; why: string }
 export type Ledger = { sent: number; refused: Refused[] }
 
-const LEDGER = join(import.meta.dirname, '../sql')
+const LEDGER = join(import.meta.dirname, '../../sql')
 /** Ids of the demo world, so that a list of schools lies on several shards. */
 const SCHOOLS = '{1,2,3,4,5,6,7,8,9}'
 

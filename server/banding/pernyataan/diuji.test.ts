@@ -43,7 +43,7 @@ it('yang ditulis dibaca sama; tanpa daftar tidak ada rilis', () => {
 
 it('laporan yang tercatat adalah tentang daftar yang tercatat', () => {
   const present = readTried()
-  const report = readFileSync(join(import.meta.dirname, '../../docs/citus-laporan.md'), 'utf8')
+  const report = readFileSync(join(import.meta.dirname, '../../../docs/citus-laporan.md'), 'utf8')
   if (present === null) expect(report).not.toContain('sidik semuanya')
   else expect(report).toContain(`sidik semuanya ${digestOf(present.hashes)}`)
 })
