@@ -103,6 +103,13 @@ function sekolahAmong(column: RawBuilder<unknown>, sekolahIds: readonly number[]
     : sql`${column} = any(${[...sekolahIds]}::int[])`
 }
 
+/**
+ * How a row's school is said in what hangs on the row: by its number where the scope is one school, so that a cluster asks the
+ * node of that school alone (citus.md 2), else by the row's own column.
+ */
+export const schoolOf = ({ sekolahIds }: Cakupan, column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sekolahIds?.length === 1 ? sql`${sekolahIds[0]}::int` : column
+
 /** The scope as a condition on `sekolah`, known in the query under `alias`. */
 export function sekolahIn(cakupan: Cakupan, alias: 's' = 's'): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = []

@@ -14,17 +14,17 @@ export type Kiriman = {
   rows: (status: RawBuilder<unknown>) => Promise<KirimanRow[]>
 }
 
-/** Of `kiriman k`, its school `s` and its person `g`. */
-export const kirimanColumns = sql`
+/** Of `kiriman k`, its school `s` and its person `g`. @param id its school, by number where it is known (citus.md 2) */
+export const kirimanColumns = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ${KIRIMAN_KEY} as kunci, k.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona,
   k.sekolah_id || '-' || k.gtk_id as "gtkId", g.nama, k.tanggal, k.jenis_waktu as "jenisWaktu", k.waktu,
   k.status_kirim as "statusKirim", k.waktu_kirim as "waktuKirim", k.jenis_data as "jenisData", k.pengajuan, k.revisi,
   k.alasan, k.percobaan, (
     select p.sekolah_id || '-' || p.id from koreksi p
-    where k.jenis_data = 'Koreksi' and p.sekolah_id = k.sekolah_id and p.no_koreksi = k.pengajuan
+    where k.jenis_data = 'Koreksi' and p.sekolah_id = ${id} and p.no_koreksi = k.pengajuan
     union all
     select p.sekolah_id || '-' || p.id from absensi_manual p
-    where k.jenis_data = 'Absensi Manual' and p.sekolah_id = k.sekolah_id and p.no_absensi_manual = k.pengajuan
+    where k.jenis_data = 'Absensi Manual' and p.sekolah_id = ${id} and p.no_absensi_manual = k.pengajuan
   ) as "pengajuanId"`
 
 export const meetsFilter = ({ cari: search }: Find): RawBuilder<unknown> =>

@@ -31,7 +31,7 @@ export async function kirimanOfKantor(db: DbOrTrx, cakupan: Cakupan, search: Fin
         order by ${ORDER} limit ${search.per} offset ${(search.page - 1) * search.per}`.execute(db)
       if (page.length === 0) return []
       const { rows } = await sql<KirimanRow>`
-        select ${kirimanColumns} from unnest(${page.map((p) => p.sekolahId)}::int[], ${page.map((p) => p.gtkId)}::int[],
+        select ${kirimanColumns(sql`k.sekolah_id`)} from unnest(${page.map((p) => p.sekolahId)}::int[], ${page.map((p) => p.gtkId)}::int[],
             ${page.map((p) => p.jenisWaktu)}::text[], ${page.map((p) => p.revisi)}::int[]) as h (sekolah_id, gtk_id, jenis_waktu, revisi)
           join kiriman k on k.sekolah_id = h.sekolah_id and k.tanggal = ${tanggal} and k.gtk_id = h.gtk_id
             and k.jenis_waktu = h.jenis_waktu and k.revisi = h.revisi

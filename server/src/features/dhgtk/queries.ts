@@ -40,7 +40,7 @@ function kirimanOf(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, search: Fin
       and ${tanggal === undefined ? sql`true` : sql`k.tanggal = ${tanggal}`} and ${meetsFilter(search)}`
   const rows = async (status: RawBuilder<unknown>): Promise<KirimanRow[]> =>
     (
-      await sql<KirimanRow>`select ${kirimanColumns} from ${filtered} and ${status}
+      await sql<KirimanRow>`select ${kirimanColumns(sql`${sekolahId}::int`)} from ${filtered} and ${status}
         order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
         limit ${search.per} offset ${(search.page - 1) * search.per}`.execute(db)
     ).rows

@@ -12,10 +12,10 @@ import { fromGtk, gtkColumn } from './queries.ts'
 import { readableTpp } from './tpp/queries-tpp.ts'
 
 const SAVED_BY = sql`(select p.nama from pengguna p where p.id = v.disimpan_oleh)`
-const tppVersions = (readable: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const tppVersions = (readable: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', ${ON},
     'disimpanOleh', ${SAVED_BY}) from gtk_tpp v
-    where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ${readable} order by ${latest('v')})`
+    where v.sekolah_id = ${id} and v.gtk_id = g.id and ${readable} order by ${latest('v')})`
 const ON = sql`to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** One member of staff inside the scope, with every version and the same person's rows elsewhere. */
@@ -23,13 +23,14 @@ export async function findGtk(db: DbOrTrx, { pengguna, cakupan }: Caller, id: st
   const { sekolahId, nomor } = parseId(id, 'GTK')
   const hari = todayIn(now)
   const tpp = readableTpp(pengguna)
+  const own = sql`${sekolahId}::int`
   const { rows } = await sql<Omit<FullGtk, 'diSekolahLain'>>`
-    select ${gtkColumn(hari, tpp ?? sql`false`)}, ${CLAIM} as "mintaInduk",
+    select ${gtkColumn(hari, tpp ?? sql`false`, own)}, ${CLAIM} as "mintaInduk",
       array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
         'hariKerja', v.hari_kerja, 'disimpanPada', ${ON}, 'disimpanOleh', ${SAVED_BY}) from gtk_kerja v
-        where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by ${latest('v')}) as kerja,
-      ${tpp === null ? sql`'{}'::json[]` : tppVersions(tpp)} as "tppVersi"
-    from gtk g ${fromGtk(hari)} where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and ${sekolahIn(cakupan)}`.execute(
+        where v.sekolah_id = ${own} and v.gtk_id = g.id order by ${latest('v')}) as kerja,
+      ${tpp === null ? sql`'{}'::json[]` : tppVersions(tpp, own)} as "tppVersi"
+    from gtk g ${fromGtk(hari, own)} where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and ${sekolahIn(cakupan)}`.execute(
     db,
   )
   const one = rows[0]

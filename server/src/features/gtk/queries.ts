@@ -2,7 +2,7 @@ import type { Output } from '@geisa/contract/endpoint'
 import type { GtkRow, searchGtk } from '@geisa/contract/gtk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
-import { type Cakupan, gtkIn, sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, gtkIn, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing } from '../../platform/database/sql.ts'
 import { effectiveOn, latest } from '../../platform/database/versi-sql.ts'
@@ -33,6 +33,7 @@ export async function listGtk(
   tppReader?: Pengguna,
 ): Promise<DaftarGtk> {
   const hari = todayIn(now)
+  const id = schoolOf(cakupan, sql`g.sekolah_id`)
   const named = search.nama !== undefined
   const oneSekolah = search.sekolahId !== undefined || cakupan.sekolahIds?.length === 1
   // Pay belongs to a school's own list: a search through many shows none (quality.md: reading pay is recorded).
@@ -42,20 +43,21 @@ export async function listGtk(
   const { rows: all } = await sql<{ total: number } & GtkRow>`
     with cocok as ${named ? sql`materialized` : sql`not materialized`} (
       select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-      where ${sekolahIn(cakupan)} and ${gtkIn(cakupan)} and ${filter(search, hari)}
+      where ${sekolahIn(cakupan)} and ${gtkIn(cakupan)} and ${filter(search, hari, id)}
     ), terbatas as ${named ? sql`(select * from cocok limit ${MAX_COUNT})` : sql`not materialized (select * from cocok)`},
     halaman as (
       select g.sekolah_id, g.id from terbatas g order by ${order} limit ${search.per} offset ${(search.page - 1) * search.per}
     )
     select n.total, b.* from (select count(*)::int as total from ${counted}) n left join lateral (
-      select ${gtkColumn(hari, tpp ?? sql`false`)} from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id ${fromGtk(hari)} order by ${order}
+      select ${gtkColumn(hari, tpp ?? sql`false`, id)} from halaman h join gtk g on g.sekolah_id = ${schoolOf(cakupan, sql`h.sekolah_id`)} and g.id = h.id
+      ${fromGtk(hari, id)} order by ${order}
     ) b on true`.execute(db)
   const total = all[0]?.total ?? 0
   const rows = all.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row)
   return { rows, meta: { page: search.page, totalPages: Math.max(1, Math.ceil(total / search.per)), total } }
 }
 
-function filter(search: Find, hari: RawBuilder<unknown>): RawBuilder<unknown> {
+function filter(search: Find, hari: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (search.nama !== undefined) conditions.push(sql`g.cari like ${containing(search.nama)}`)
   if (search.sekolahId !== undefined) conditions.push(sql`g.sekolah_id = ${search.sekolahId}`)
@@ -63,35 +65,37 @@ function filter(search: Find, hari: RawBuilder<unknown>): RawBuilder<unknown> {
   if (search.statusKepegawaian !== undefined) conditions.push(sql`g.status_kepegawaian = ${search.statusKepegawaian}`)
   if (search.aktif !== undefined) conditions.push(sql`${active(hari)} = ${search.aktif === 'ya'}`)
   if (search.pin !== undefined)
-    conditions.push(sql`${search.pin === 'ada' ? sql`` : sql`not`} exists (${currentPin(hari)})`)
+    conditions.push(sql`${search.pin === 'ada' ? sql`` : sql`not`} exists (${currentPin(hari, id)})`)
   return sql.join(conditions, sql` and `)
 }
 
+/** @param id the school of `g`, by number where it is known */
 export const gtkColumn = (
   hari: RawBuilder<unknown>,
   tpp: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`g.sekolah_id || '-' || g.id as id,
   g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
   g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
   ${SHOWN_PARENT} as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
   ${active(hari)} as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
   case when ${tpp} then t.rupiah end as tpp,
-  array(select pin from (${currentPin(hari)}) m group by pin order by length(pin), pin) as pin`
+  array(select pin from (${currentPin(hari, id)}) m group by pin order by length(pin), pin) as pin`
 
-export const fromGtk = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  join sekolah_terbagi s on s.id = g.sekolah_id
+export const fromGtk = (hari: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  join sekolah_terbagi s on s.id = ${id}
   left join lateral (
-    select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = ${id} and v.gtk_id = g.id
       and ${effectiveOn('v', hari)} order by ${latest('v')} limit 1
   ) k on true
   left join lateral (
-    select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= ${hari}
+    select v.rupiah from gtk_tpp v where v.sekolah_id = ${id} and v.gtk_id = g.id and v.berlaku_mulai <= ${hari}
     order by ${latest('v')} limit 1
   ) t on true`
 
 const active = (hari: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(coalesce(g.mulai_tugas <= ${hari}, true) and coalesce(g.berhenti >= ${hari}, true))`
 
-const currentPin = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+const currentPin = (hari: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select p.pin from pemetaan_pin p where p.sekolah_id = ${id} and p.gtk_id = g.id
     and (p.mulai is null or p.mulai <= ${hari}) and (p.sampai is null or p.sampai >= ${hari})`

@@ -6,7 +6,7 @@ import { LABEL_PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan/p
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { inWilayah } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -42,7 +42,7 @@ export async function listKeberatan(
     db,
   )
   const { rows } = await sql<Row>`
-    select ${COLUMN} from keberatan k ${JOIN}
+    select ${columnsOf(schoolOf(caller.cakupan, sql`k.sekolah_id`))} from keberatan k ${JOIN}
     where (k.sekolah_id, k.id) in (select * from unnest(${keys.map((key) => key.sekolahId)}::int[], ${keys.map((key) => key.id)}::bigint[]))
       and ${sekolahIn(caller.cakupan)} order by k.dibuat_pada desc, k.sekolah_id, k.id desc`.execute(db)
   const totalPages = Math.max(1, Math.ceil(total / query.per))
@@ -57,7 +57,7 @@ export async function listKeberatan(
 export async function findKeberatan(tools: Tools, caller: Caller, id: string): Promise<Keberatan> {
   const { sekolahId, nomor } = parseId(id, 'Keberatan')
   const { rows } = await sql<Row>`
-    select ${COLUMN} from keberatan k ${JOIN}
+    select ${columnsOf(sql`${sekolahId}::int`)} from keberatan k ${JOIN}
     where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(caller.cakupan)} and ${ownedByReader(caller)}`.execute(
     tools.db,
   )
@@ -84,18 +84,19 @@ async function count(db: DbOrTrx, cakupan: Cakupan, condition: RawBuilder<unknow
 }
 
 /** Its own, also once a request has them: there they are those that who objected had uploaded. */
-const DOKUMEN = sql`(select coalesce(json_agg(b), '[]') from (
+const dokumenOf = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select coalesce(json_agg(b), '[]') from (
     select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-    where d.sekolah_id = k.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
+    where d.sekolah_id = ${id} and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
       or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
     order by d.diunggah_pada, d.nama_berkas, d.kunci) b)`
 
-const COLUMN = sql`k.sekolah_id || '-' || k.id as id,
+/** @param id the school of `k`, by number where it is known (citus.md 2) */
+const columnsOf = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`k.sekolah_id || '-' || k.id as id,
   json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
   json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
     'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
   k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-  k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, ${DOKUMEN} as dokumen,
+  k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, ${dokumenOf(id)} as dokumen,
   case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
     'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
     'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan`

@@ -1,13 +1,13 @@
 import type { FullMesin, MESIN_STATE, Mesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import { addSeconds, epochMs } from '../../platform/clock.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
-import { JAM_KALIBRASI, SEKOLAH_ARRIVAL, WITHOUT_PEMILIK } from '../rekap/fakta/queries-tap.ts'
+import { SEKOLAH_ARRIVAL, tapDay } from '../rekap/fakta/queries-tap.ts'
 import { WARNING } from './adms/adms-pengguna.ts'
 import { pengirimOf } from './jaringan/pengirim-lain.ts'
 import { listLaporan } from './jaringan/queries-laporan.ts'
@@ -25,45 +25,50 @@ type Row = Omit<Mesin, 'keadaan' | 'drift' | 'konfirmasi'> &
 const jsonInstant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+type School = RawBuilder<unknown>
+
+/** @param id the school of `m`, as a number: so one node is asked alone (citus.md 2) */
 const mesinColumns = (
   now: string,
+  id: School,
 ) => sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
   m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
   k.laporan as "laporanTerakhir", host(k.ip) as ip,
   case when k.tertahan_sejak is not null then json_build_object('sejak', ${jsonInstant('k.tertahan_sejak')}, 'diamSejak', ${jsonInstant('k.diam_sejak')},
     'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
-  ${pengirimOf(now)} as "pengirim",
+  ${pengirimOf(now, id)} as "pengirim",
   exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
   exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
   isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
   array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
-    from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
+    from mesin_penempatan p where p.sekolah_id = ${id} and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
   array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-      'waktu', to_char(t.waktu_lokal + ${JAM_KALIBRASI} * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
-      'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', ${JAM_KALIBRASI})
-    from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit ${DRIFT_SAMPLES}) as langsung, ${PENDING_COLUMN},
+      'waktu', to_char(t.waktu_lokal + ${tapDay(id).JAM_KALIBRASI} * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
+      'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', ${tapDay(id).JAM_KALIBRASI})
+    from mesin_selisih t where t.sekolah_id = ${id} and t.mesin_id = m.id order by t.diterima_pada desc limit ${DRIFT_SAMPLES}) as langsung, ${PENDING_COLUMN},
   ${syaratShown(now)} as "syaratKantor"`
 
 /** Whose a PIN is gets asked for every tap: of older ones the PIN list tells, not the state of the machine; nor is more than so many looked at. */
 const HARI_PIN = 92
 const MOST_TAPS = 8_000
 
-const fromMesin = (now: string) => sql`mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+const fromMesin = (now: string, id: School) => sql`mesin m join sekolah_terbagi s on s.id = m.sekolah_id
   left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
   left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
   ${SYARAT_KANTOR}
   left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
   cross join lateral (
     select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= ${SEKOLAH_ARRIVAL} + interval '1 day') as terakhir,
-      (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
-        and t.waktu_lokal >= ${addSeconds(now, -HARI_PIN * 86_400)}::timestamp and ${WITHOUT_PEMILIK}
+      (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = ${id} and t.mesin_id = m.id
+        and t.waktu_lokal >= ${addSeconds(now, -HARI_PIN * 86_400)}::timestamp and ${tapDay(id).WITHOUT_PEMILIK}
         limit ${sql.lit(MOST_TAPS)}) x) as tak_dikenal
-    from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi`
+    from tap t where t.sekolah_id = ${id} and t.mesin_id = m.id) isi`
 
 /** The machines of one school, those still in use first. */
 export async function listMesin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, now: string): Promise<Mesin[]> {
+  const own = sql`${sekolahId}::int`
   const { rows } = await sql<Row>`
-    select ${mesinColumns(now)} from ${fromMesin(now)} where m.sekolah_id = ${sekolahId} and u.berakhir_pada is null and ${sekolahIn(cakupan)} order by m.id`.execute(
+    select ${mesinColumns(now, own)} from ${fromMesin(now, own)} where m.sekolah_id = ${sekolahId} and u.berakhir_pada is null and ${sekolahIn(cakupan)} order by m.id`.execute(
     db,
   )
   return rows
@@ -74,8 +79,9 @@ export async function listMesin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number
 /** One machine inside the scope; a foreign one does not exist. */
 export async function findMesin(db: DbOrTrx, cakupan: Cakupan, id: string, now: string): Promise<Mesin> {
   const { sekolahId, nomor } = parseId(id, 'Mesin')
+  const own = sql`${sekolahId}::int`
   const { rows } = await sql<Row>`
-    select ${mesinColumns(now)} from ${fromMesin(now)}
+    select ${mesinColumns(now, own)} from ${fromMesin(now, own)}
     where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and u.berakhir_pada is null and ${sekolahIn(cakupan)}`.execute(
     db,
   )

@@ -13,8 +13,9 @@ import { parseId } from '../../platform/id-sekolah.ts'
 import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
 import { CHANGED, catatan, isAlreadyStored, LIMIT, refuseOtherSeal, riwayatContent, type Seen } from './commands.ts'
-import { findSaved, findSptjm, type SavedSptjm } from './queries.ts'
+import { findSptjm } from './queries.ts'
 import { findPaperSeal } from './queries-lama.ts'
+import { findSaved, type SavedSptjm } from './queries-tersimpan.ts'
 
 /**
  * Stores another file in the place of one that the office has not accepted, for the seal that is in force now. What was

@@ -11,7 +11,7 @@ import { sendOperatorMessage } from '../kotak-surat/commands.ts'
 import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
 import { CHANGED, catatan as catatanRiwayat } from './commands.ts'
-import { findSaved, type SavedSptjm } from './queries.ts'
+import { findSaved, type SavedSptjm } from './queries-tersimpan.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Putusan = Output<typeof putuskanSptjm, 'body'>

@@ -10,7 +10,8 @@ import { attachDocument, titipDokumen } from '../../platform/files/dokumen.ts'
 import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
-import { findActiveSeal, findSaved, findSptjm, type SavedSptjm } from './queries.ts'
+import { findSptjm } from './queries.ts'
+import { findActiveSeal, findSaved, type SavedSptjm } from './queries-tersimpan.ts'
 
 export const LIMIT = { maxBytes: MAX_SPTJM_BYTES, sentence: SPTJM_SIZE, minSide: LEGIBLE_SIDE }
 

@@ -4,7 +4,7 @@ import type { Zona } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing, NASIONAL } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -25,11 +25,14 @@ const ORDER = sql`p.bulan desc, s.nama collate "id-x-icu", s.id`
  */
 export async function listSptjm(deps: Deps, caller: Caller, filter: Filter): Promise<Answer<typeof daftarSptjm>> {
   const { page, per } = filter
-  const condition = sql`${sekolahIn(caller.cakupan)} and ${meetsFilter(filter)}`
-  const keys = await readKeys(deps.db, filter, condition)
+  const condition = sql`${sekolahIn(caller.cakupan)} and ${meetsFilter(caller.cakupan, filter)}`
+  const keys = await readKeys(deps.db, caller.cakupan, filter, condition)
   const { rows } = await sql<Row>`
-    ${select(sql`(p.sekolah_id, p.id) in (select * from unnest(${keys.map((key) => key.sekolahId)}::int[],
-      ${keys.map((key) => key.id)}::bigint[])) and ${sekolahIn(caller.cakupan)}`)} order by ${ORDER}`.execute(deps.db)
+    ${select(
+      schoolOf(caller.cakupan, sql`p.sekolah_id`),
+      sql`(p.sekolah_id, p.id) in (select * from unnest(${keys.map((key) => key.sekolahId)}::int[],
+      ${keys.map((key) => key.id)}::bigint[])) and ${sekolahIn(caller.cakupan)}`,
+    )} order by ${ORDER}`.execute(deps.db)
   const total = await count(deps.db, matching(condition), MAX_COUNTED)
   return {
     items: rows.map((row) => buildRow(deps, caller, row)),
@@ -40,7 +43,7 @@ export async function listSptjm(deps: Deps, caller: Caller, filter: Filter): Pro
 type Key = { sekolahId: number; id: number }
 
 /** The page's keys in their order. Months that lie wholly before it are counted, not read. */
-async function readKeys(db: DbOrTrx, filter: Filter, condition: RawBuilder<unknown>): Promise<Key[]> {
+async function readKeys(db: DbOrTrx, cakupan: Cakupan, filter: Filter, condition: RawBuilder<unknown>): Promise<Key[]> {
   const { page, per, sekolahId, tahunBulan } = filter
   let skip = (page - 1) * per
   const read = async (own: RawBuilder<unknown>, limit: number): Promise<Key[]> => {
@@ -49,7 +52,8 @@ async function readKeys(db: DbOrTrx, filter: Filter, condition: RawBuilder<unkno
     return rows
   }
   // One school has few, and one month is walked by the names' index.
-  if (sekolahId !== undefined || tahunBulan !== undefined) return read(matching(condition), per)
+  const isOne = sekolahId !== undefined || cakupan.sekolahIds?.length === 1
+  if (isOne || tahunBulan !== undefined) return read(matching(condition), per)
   const keys: Key[] = []
   let bulan = await lastBulan(db, sql`true`)
   for (; bulan !== null && keys.length < per; bulan = await lastBulan(db, sql`bulan < ${bulan}`)) {
@@ -81,7 +85,9 @@ async function lastBulan(db: DbOrTrx, condition: RawBuilder<unknown>): Promise<n
 export async function findSptjm(deps: Deps, caller: Caller, id: string): Promise<FullSptjm> {
   const { sekolahId, nomor } = parseId(id, 'SPTJM')
   const { rows } = await sql<Row>`
-    ${select(sql`p.sekolah_id = ${sekolahId} and p.id = ${nomor} and ${sekolahIn(caller.cakupan)}`)}`.execute(deps.db)
+    ${select(sql`${sekolahId}::int`, sql`p.sekolah_id = ${sekolahId} and p.id = ${nomor} and ${sekolahIn(caller.cakupan)}`)}`.execute(
+    deps.db,
+  )
   if (rows[0] === undefined) throw notFound('SPTJM')
   const old = rows[0].jumlahLama === 0 ? [] : await listOld(deps, caller, { ...rows[0], bulan: rows[0].tahunBulan })
   return { ...buildRow(deps, caller, rows[0]), lama: old }
@@ -93,56 +99,17 @@ export async function listSptjmBulan(
   caller: Caller,
   { sekolahIds, bulan }: { sekolahIds: readonly number[]; bulan: string },
 ): Promise<Map<number, SptjmSummary>> {
-  const { rows } = await sql<Row>`${select(sql`p.sekolah_id = any(${[...sekolahIds]}::int[])
-    and p.bulan = ${Number(bulan)} and ${sekolahIn(caller.cakupan)}`)}`.execute(deps.db)
+  const { rows } = await sql<Row>`${select(
+    sql`p.sekolah_id`,
+    sql`p.sekolah_id = any(${[...sekolahIds]}::int[])
+    and p.bulan = ${Number(bulan)} and ${sekolahIn(caller.cakupan)}`,
+  )}`.execute(deps.db)
   return new Map(rows.map((row) => [row.sekolahId, buildSummary(deps, caller, row)]))
 }
 
-/** What a command asks of the row it changes. */
-export type SavedSptjm = {
-  id: number
-  sekolahId: number
-  bulan: string
-  status: SptjmSummary['status']
-  catatan: string | null
-  kunci: string
-  sha256: string
-  segelKode: string | null
-  /** Of the month as it is locked now; null = open. */
-  segelAktif: string | null
-  /** When the file that stands was first accepted; null = never. */
-  diterimaPada: string | null
-  versi: number
-}
-type Sought = { sekolahId: number } & ({ id: number } | { bulan: string })
-
-export async function findSaved(db: Deps['db'], cakupan: Cakupan, sought: Sought): Promise<SavedSptjm | undefined> {
-  const that = 'id' in sought ? sql`p.id = ${sought.id}` : sql`p.bulan = ${Number(sought.bulan)}`
-  const { rows } = await sql<SavedSptjm>`
-    select p.id, p.sekolah_id as "sekolahId", p.bulan::text as bulan, p.status, p.catatan, p.kunci_dokumen as kunci, d.sha256,
-      p.segel_kode as "segelKode", p.versi, p.diterima_pada as "diterimaPada", ${activeSeal(sql`p.sekolah_id`, sql`p.bulan`)} as "segelAktif"
-    from sptjm p join sekolah s on s.id = p.sekolah_id
-    join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-    where p.sekolah_id = ${sought.sekolahId} and ${that} and ${sekolahIn(cakupan)}`.execute(db)
-  return rows[0]
-}
-
-/** The code of the seal in force of a month that has no statement yet; null = open. */
-export async function findActiveSeal(
-  db: Deps['db'],
-  cakupan: Cakupan,
-  { sekolahId, bulan }: { sekolahId: number; bulan: string },
-): Promise<string | null> {
-  const { rows } = await sql<{ kode: string | null }>`select ${activeSeal(sql`s.id`, sql`${Number(bulan)}`)} as kode
-    from sekolah_terbagi s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
-  return rows[0]?.kode ?? null
-}
-
-/** The code of the seal in force, or null. */
-const activeSeal = (sekolahId: RawBuilder<unknown>, bulan: RawBuilder<unknown>): RawBuilder<string | null> =>
-  sql`(select g.kode from segel g where g.sekolah_id = ${sekolahId} and g.bulan = ${bulan} and g.dibuka_pada is null)`
-
-const EFFECTIVE_SEAL = sql<boolean>`exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+const sealInForce = (
+  id: RawBuilder<unknown>,
+) => sql<boolean>`exists (select 1 from segel g where g.sekolah_id = ${id} and g.bulan = p.bulan
   and g.dibuka_pada is null and g.kode = p.segel_kode)`
 
 type Row = Omit<SptjmSummary, 'id' | 'file'> & {
@@ -159,10 +126,11 @@ type Row = Omit<SptjmSummary, 'id' | 'file'> & {
   namaProvinsi: string
 }
 
-const select = (condition: RawBuilder<unknown>): RawBuilder<Row> => sql`
+/** @param id the school of `p`, by number where it is known (citus.md 2) */
+const select = (id: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<Row> => sql`
   select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-    ${EFFECTIVE_SEAL} as "segelBerlaku",
-    (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
+    ${sealInForce(id)} as "segelBerlaku",
+    (select count(*) from sptjm_lama l where l.sekolah_id = ${id} and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
     p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
     d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
     s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
@@ -225,14 +193,15 @@ const LEVEL_COLUMNS: Record<number, RawBuilder<unknown>> = {
   2: sql`s.kode_kab_kota`,
   3: sql`s.kode_kecamatan`,
 }
-function meetsFilter(filter: Filter): RawBuilder<unknown> {
+function meetsFilter(cakupan: Cakupan, filter: Filter): RawBuilder<unknown> {
   const { kodeWilayah, levelWilayah, tahunBulan, sekolahId, status, cari: search } = filter
   const conditions = [sql`true`]
+  const inForce = sealInForce(schoolOf(cakupan, sql`p.sekolah_id`))
   if (kodeWilayah !== undefined && kodeWilayah !== NASIONAL) conditions.push(inWilayah(kodeWilayah, levelWilayah))
   if (tahunBulan !== undefined) conditions.push(sql`p.bulan = ${Number(tahunBulan)}`)
   if (sekolahId !== undefined) conditions.push(sql`p.sekolah_id = ${sekolahId}`)
-  if (status === 'segel-dibuka') conditions.push(sql`p.status = 'diterima' and not ${EFFECTIVE_SEAL}`)
-  else if (status === 'diterima') conditions.push(sql`p.status = 'diterima' and ${EFFECTIVE_SEAL}`)
+  if (status === 'segel-dibuka') conditions.push(sql`p.status = 'diterima' and not ${inForce}`)
+  else if (status === 'diterima') conditions.push(sql`p.status = 'diterima' and ${inForce}`)
   else if (status !== undefined) conditions.push(sql`p.status = ${status}`)
   if (search !== undefined && search !== '')
     conditions.push(sql`(lower(s.nama) like ${containing(search)} or s.npsn like ${containing(search)})`)

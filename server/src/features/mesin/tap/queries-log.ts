@@ -7,23 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
-import {
-  AHEAD,
-  ARRIVED_LATE,
-  BEFORE_2015,
-  BEFORE_PENEMPATAN,
-  BELUM_DISETUJUI,
-  BUKAN_GTK_HARI,
-  BUKAN_GTK_TAP,
-  FROM_FUTURE,
-  JAM_KALIBRASI,
-  JAM_SEKOLAH,
-  PEMETAAN_TAP,
-  SEBAB_TAP,
-  TAP_CONFIRMATION,
-  WAKTU_SEKOLAH,
-  WITHOUT_PEMILIK,
-} from '../../rekap/fakta/queries-tap.ts'
+import { JAM_SEKOLAH, tapDay, tapMarks, WAKTU_SEKOLAH } from '../../rekap/fakta/queries-tap.ts'
 
 type Row = Omit<Answer<typeof logMesin>['rows'][number], 'kanal' | 'tanda'> & {
   kanal: number
@@ -45,6 +29,7 @@ export async function listLog(
   now: string,
 ): Promise<Answer<typeof logMesin>> {
   const since = windowStart(search, now)
+  const marks = tapOf(sekolahId)
   const conditions = logConditions(cakupan, sekolahId, search)
   // Dates before 2015 are a dead clock's, of which there are few: they are always looked at.
   if (since !== null)
@@ -60,16 +45,16 @@ export async function listLog(
   const { rows } = await sql<Row>`
     select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
       g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-      case when g.id is null then coalesce((select b.alasan from ${BUKAN_GTK_TAP} limit 1),
-        (select h.alasan from ${BUKAN_GTK_HARI} limit 1)) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", ${WAKTU_SEKOLAH} as waktu,
-      ${JAM_KALIBRASI} as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-      ${FROM_FUTURE} as "masaDepan", ${BEFORE_2015} as "sebelum2015", ${BEFORE_PENEMPATAN} as "sebelumPenempatan",
-      ${ARRIVED_LATE} as terlambat, ${AHEAD} as mendahului, ${BELUM_DISETUJUI} as "belumDisetujui",
-      ${SEBAB_TAP} as sebab, (select x.alasan from ${TAP_CONFIRMATION}) as "alasanKonfirmasi",
-      ${FROM_FUTURE} and ${alreadyPast(now)} and not exists (select 1 from ${TAP_CONFIRMATION}) as "bolehDikonfirmasi"
+      case when g.id is null then coalesce((select b.alasan from ${marks.BUKAN_GTK_TAP} limit 1),
+        (select h.alasan from ${marks.BUKAN_GTK_HARI} limit 1)) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", ${marks.WAKTU_SEKOLAH} as waktu,
+      ${marks.JAM_KALIBRASI} as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
+      ${marks.FROM_FUTURE} as "masaDepan", ${marks.BEFORE_2015} as "sebelum2015", ${marks.BEFORE_PENEMPATAN} as "sebelumPenempatan",
+      ${marks.ARRIVED_LATE} as terlambat, ${marks.AHEAD} as mendahului, ${marks.BELUM_DISETUJUI} as "belumDisetujui",
+      ${marks.SEBAB_TAP} as sebab, (select x.alasan from ${marks.TAP_CONFIRMATION}) as "alasanKonfirmasi",
+      ${marks.FROM_FUTURE} and ${alreadyPast(now, marks.WAKTU_SEKOLAH)} and not exists (select 1 from ${marks.TAP_CONFIRMATION}) as "bolehDikonfirmasi"
     from tap t join sekolah_terbagi s on s.id = t.sekolah_id
     join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-    left join lateral (select p.gtk_id from ${PEMETAAN_TAP} order by p.id limit 1) o on true
+    left join lateral (select p.gtk_id from ${marks.PEMETAAN_TAP} order by p.id limit 1) o on true
     left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
     where t.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)}
       and (t.mesin_id, t.pin, t.waktu_lokal) in (select * from unnest(${keys.map(({ mesin }) => mesin)}::int[],
@@ -111,30 +96,40 @@ function logConditions(
   if (search.gtkId !== undefined) {
     const gtk = parseId(search.gtkId, 'GTK')
     conditions.push(
-      sql<boolean>`exists (select 1 from ${PEMETAAN_TAP} and p.gtk_id = ${gtk.nomor}) and t.sekolah_id = ${gtk.sekolahId}`,
+      sql<boolean>`exists (select 1 from ${tapOf(sekolahId).PEMETAAN_TAP} and p.gtk_id = ${gtk.nomor}) and t.sekolah_id = ${gtk.sekolahId}`,
     )
   }
-  if (search.tanda !== undefined) conditions.push(TANDA_CONDITION[search.tanda])
+  if (search.tanda !== undefined) conditions.push(condition(search.tanda, tapOf(sekolahId)))
   return conditions
 }
 
-const TANDA_CONDITION: Record<TandaTap, RawBuilder<boolean>> = {
-  'waktu-tidak-wajar': sql<boolean>`(${BEFORE_2015} or ${FROM_FUTURE} and not exists (select 1 from ${TAP_CONFIRMATION}))`,
-  'sebelum-penempatan': BEFORE_PENEMPATAN,
-  'pin-belum-dipetakan': WITHOUT_PEMILIK,
-  'bukan-gtk': sql<boolean>`(exists (select 1 from ${BUKAN_GTK_TAP})
-    or exists (select 1 from ${BUKAN_GTK_HARI}) and not exists (select 1 from ${PEMETAAN_TAP}))`,
-  'terlambat-tiba': ARRIVED_LATE,
-  'mesin-terhubung': sql<boolean>`(${SEBAB_TAP} & ${sql.lit(SEBAB.KONTAK)}) > 0`,
-  'dua-pengirim': sql<boolean>`(${SEBAB_TAP} & ${sql.lit(SEBAB.DUA_PENGIRIM)}) > 0`,
-  'mendahului-terima': AHEAD,
-  'belum-disetujui': BELUM_DISETUJUI,
-  dikonfirmasi: sql<boolean>`exists (select 1 from ${TAP_CONFIRMATION})`,
+/** What is said of a tap of this school alone (citus.md 2). */
+function tapOf(sekolahId: number) {
+  const id = sql`${sekolahId}::int`
+  return { ...tapDay(id), ...tapMarks(id) }
+}
+
+function condition(tanda: TandaTap, tap: ReturnType<typeof tapOf>): RawBuilder<boolean> {
+  const among = (bit: number): RawBuilder<boolean> => sql<boolean>`(${tap.SEBAB_TAP} & ${sql.lit(bit)}) > 0`
+  const all: Record<TandaTap, RawBuilder<boolean>> = {
+    'waktu-tidak-wajar': sql<boolean>`(${tap.BEFORE_2015} or ${tap.FROM_FUTURE} and not exists (select 1 from ${tap.TAP_CONFIRMATION}))`,
+    'sebelum-penempatan': tap.BEFORE_PENEMPATAN,
+    'pin-belum-dipetakan': tap.WITHOUT_PEMILIK,
+    'bukan-gtk': sql<boolean>`(exists (select 1 from ${tap.BUKAN_GTK_TAP})
+    or exists (select 1 from ${tap.BUKAN_GTK_HARI}) and not exists (select 1 from ${tap.PEMETAAN_TAP}))`,
+    'terlambat-tiba': tap.ARRIVED_LATE,
+    'mesin-terhubung': among(SEBAB.KONTAK),
+    'dua-pengirim': among(SEBAB.DUA_PENGIRIM),
+    'mendahului-terima': tap.AHEAD,
+    'belum-disetujui': tap.BELUM_DISETUJUI,
+    dikonfirmasi: sql<boolean>`exists (select 1 from ${tap.TAP_CONFIRMATION})`,
+  }
+  return all[tanda]
 }
 
 /** The tap's own date is over in school time (rules.md L2). */
-export const alreadyPast = (now: string): RawBuilder<boolean> =>
-  sql<boolean>`${WAKTU_SEKOLAH}::date < (${now}::timestamptz at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')::date`
+export const alreadyPast = (now: string, waktu: RawBuilder<unknown> = WAKTU_SEKOLAH): RawBuilder<boolean> =>
+  sql<boolean>`${waktu}::date < (${now}::timestamptz at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')::date`
 
 function toRow({
   kanal,

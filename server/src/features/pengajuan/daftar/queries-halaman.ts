@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { type Cakupan, isNationwide, sekolahIn } from '../../../platform/cakupan.ts'
+import { type Cakupan, isNationwide, schoolOf, sekolahIn } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import { createRecent } from '../../../platform/database/baru-saja.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
@@ -60,7 +60,7 @@ export async function listPage<R>(
     count(db, everything),
     awal >= MAX_COUNTED
       ? []
-      : readKeys(db, { jenis, sekolah, usulan, everything, urut: ORDER[filter.urut], awal, per }, () =>
+      : readKeys(db, { jenis, cakupan, sekolah, usulan, everything, urut: ORDER[filter.urut], awal, per }, () =>
           isManySekolah(db, cakupan, filter),
         ),
   ])
@@ -69,7 +69,7 @@ export async function listPage<R>(
   if (key.length === 0) return { rows: [], daftar }
   const { rows } = await sql<Omit<Row, 'sebab'> & { sebab: (string | null)[] | null } & R>`
     select ${rowColumns(asked)}, ${column}
-    from ${pageSql(key)} join ${SHAPES[jenis].tabel} k on k.sekolah_id = h.sekolah_id and k.id = h.id
+    from ${pageSql(key)} join ${SHAPES[jenis].tabel} k on k.sekolah_id = ${schoolOf(cakupan, sql`h.sekolah_id`)} and k.id = h.id
     ${JOIN_SEKOLAH} ${WILAYAH} ${merge}
     where ${sekolahIn(cakupan)} order by h.ke`.execute(db)
   return { rows: rows.map((row) => ({ ...row, sebab: shortCause(row.sebab) })), daftar }
@@ -89,6 +89,7 @@ const ORDER = {
 type Key = { sekolahId: number; id: number }
 type Read = {
   jenis: JenisPengajuan
+  cakupan: Cakupan
   sekolah: RawBuilder<unknown>
   usulan: RawBuilder<unknown>
   /** All of them, without an order. */
@@ -100,7 +101,7 @@ type Read = {
 
 async function readKeys(
   db: DbOrTrx,
-  { jenis, sekolah, usulan, everything, urut: order, awal, per }: Read,
+  { jenis, cakupan, sekolah, usulan, everything, urut: order, awal, per }: Read,
   isMany: () => Promise<boolean>,
 ): Promise<Key[]> {
   const { tabel } = SHAPES[jenis]
@@ -108,7 +109,7 @@ async function readKeys(
   const from = (await isMany())
     ? everything
     : sql`sekolah_terbagi s cross join lateral (
-          select ${column} from ${tabel} k where k.sekolah_id = s.id and ${usulan}
+          select ${column} from ${tabel} k where k.sekolah_id = ${schoolOf(cakupan, sql`s.id`)} and ${usulan}
           order by ${order} limit ${awal + per}
         ) k where ${sekolah}`
   const { rows } = await sql<Key>`select k.sekolah_id as "sekolahId", k.id from ${from}
@@ -156,13 +157,13 @@ const pageSql = (keys: readonly Key[]): RawBuilder<unknown> => sql`unnest(
 /** The columns of the contract's `generalRow`, of `k`, `s` and the joins of WILAYAH; `status` stands for the state's id. */
 const rowColumns = ({
   jenis,
-  caller: { pengguna },
+  caller: { pengguna, cakupan },
   harmless,
 }: Asked): RawBuilder<unknown> => sql`k.sekolah_id || '-' || k.id as id,
   json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
     'zona', s.zona) as sekolah,
   prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-  k.versi, ${CAUSE} as sebab, ${tandaSql(jenis, pengguna.id, harmless)} as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
+  k.versi, ${CAUSE} as sebab, ${tandaSql(jenis, pengguna.id, harmless, schoolOf(cakupan, sql`k.sekolah_id`))} as tanda, (select count(*)::int from dokumen d where d.sekolah_id = ${schoolOf(cakupan, sql`k.sekolah_id`)}
     and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id) as "jumlahDokumen"`
 
 /** The column of a level of region; the whole country narrows nothing, a village holds no schools here. */
@@ -196,13 +197,14 @@ function inWilayah(kode: string, level: number | undefined): RawBuilder<unknown>
 }
 
 function usulanConditions(
-  { jenis, caller: { pengguna }, harmless }: Asked,
+  { jenis, caller: { pengguna, cakupan }, harmless }: Asked,
   filter: Filter,
   now: string,
 ): RawBuilder<unknown>[] {
   const { statusPengajuan, dari: from, sampai: until, umur, bertanda, field, value } = filter
   const { dari: awal, sampai: akhir } = SHAPES[jenis]
   const conditions: RawBuilder<unknown>[] = [sql`true`]
+  const tanda = () => tandaSql(jenis, pengguna.id, harmless, schoolOf(cakupan, sql`k.sekolah_id`))
   // As a literal: what waits has an index of its own.
   if (statusPengajuan !== 0) conditions.push(sql`k.status_pengajuan = ${sql.lit(statusPengajuan)}`)
   if (from !== undefined) conditions.push(sql`${akhir} >= ${from}::date`)
@@ -213,8 +215,8 @@ function usulanConditions(
   if (bertanda === 'akun-pemeriksa') conditions.push(decidedByAkunMaker(now, harmless))
   else if (bertanda !== undefined && statusPengajuan === 0)
     conditions.push(sql`k.status_pengajuan = ${sql.lit(PENGAJUAN.DIUSULKAN)}`)
-  if (bertanda === 'ya') conditions.push(sql`cardinality(${tandaSql(jenis, pengguna.id, harmless)}) > 0`)
-  if (bertanda === 'tidak') conditions.push(sql`cardinality(${tandaSql(jenis, pengguna.id, harmless)}) = 0`)
+  if (bertanda === 'ya') conditions.push(sql`cardinality(${tanda()}) > 0`)
+  if (bertanda === 'tidak') conditions.push(sql`cardinality(${tanda()}) = 0`)
   if (field !== undefined && field !== 'npsn' && value) conditions.push(numbered(jenis, value))
   return conditions
 }

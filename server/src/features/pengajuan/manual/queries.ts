@@ -4,7 +4,7 @@ import { isEffective, type Party } from '@geisa/engine/pengajuan/pengajuan'
 import { STATUS } from '@geisa/engine/status-kehadiran'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
-import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
+import { type Cakupan, schoolOf, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { listPage, parseGtk } from '../daftar/queries-halaman.ts'
 import { findUsulan, statusReference } from '../daftar/queries-lengkap.ts'
@@ -31,7 +31,7 @@ export async function listManual(
     ],
     kolom: sql<Row>`k.no_absensi_manual as "noAbsensiManual", k.tanggal,
       ${statusManual(sql`json_build_object('id', t.id, 'nama', t.nama)`)} as "jenisAbsensiManual",
-      (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"`,
+      (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = ${schoolOf(caller.cakupan, sql`k.sekolah_id`)} and i.absensi_manual_id = k.id) as "jumlahGtk"`,
   })
   const items = rows.map(({ status, ...row }) => ({ ...row, statusPengajuan: statusReference(status) }))
   return { items, ...daftar }
