@@ -32,7 +32,8 @@ export type Seen = { phase: Phase; node: string; what: string; status: number | 
 export const PHASES = ['sebelum', 'selama', 'sesudah'] as const
 export type Phase = (typeof PHASES)[number]
 
-export type Outcome = { seen: Seen[]; taps: TapResult; reasons: string[] }
+/** `recorded`: what the server wrote to its log, and how often. */
+export type Outcome = { seen: Seen[]; taps: TapResult; reasons: string[]; recorded: Map<string, number> }
 
 /** What an operator opens; all of it is of one school. */
 const READS = ['/api/cek-token', '/api/gtk?per=50', '/api/koreksi-kehadiran', '/api/absensi-manual', '/api/mesin']
@@ -82,7 +83,7 @@ export async function endureTrouble({ coordinator, begin, end, seconds, print }:
     await sleep(seconds * 1000)
     done = true
     await Promise.all(readers)
-    return { seen, taps: await posting, reasons }
+    return { seen, taps: await posting, reasons, recorded: complaintsIn(server.output()) }
   } finally {
     await server.stop()
     await client.end()
@@ -140,6 +141,16 @@ async function readReasons(port: number): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${port}/alasan`)
   const { temuan } = (await answer.json()) as { temuan: Temuan[] }
   return temuan.filter(({ tanda }) => tanda === '✘').map(({ perihal }) => perihal)
+}
+
+/** Lines of the log that are no ordinary ones, without what makes each of them another. */
+function complaintsIn(log: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const line of log.split('\n')) {
+    const words = /"level":[56]0.*?"err":\{[^}]*?"message":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1]
+    if (words !== undefined) counts.set(words.slice(0, 200), (counts.get(words.slice(0, 200)) ?? 0) + 1)
+  }
+  return counts
 }
 
 async function freePort(): Promise<number> {

@@ -2,7 +2,7 @@ import { setDifference } from '../tap.ts'
 import { type Outcome, PHASES, type Phase, type Seen } from './gangguan.ts'
 
 /** What was seen, a row for what, where and when; and whether anything acknowledged was lost. */
-export function troubleText(title: string, { seen, taps, reasons }: Outcome): string {
+export function troubleText(title: string, { seen, taps, reasons, recorded }: Outcome): string {
   const { lost, extra } = setDifference(taps)
   return [
     `### ${title}`,
@@ -13,6 +13,7 @@ export function troubleText(title: string, { seen, taps, reasons }: Outcome): st
     '|---|---|---|---|---|---|---|',
     ...[...Map.groupBy(seen, rowOf)].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([row, own]) => rowText(row, own)),
     '',
+    ...(recorded.size === 0 ? [] : ['Log server:', ...[...recorded].map(([words, many]) => `- ${many}× ${words}`), '']),
     ...(reasons.length === 0 ? [] : ['Yang dikatakan /alasan selama itu:', ...reasons.map((one) => `- ${one}`), '']),
   ].join('\n')
 }
