@@ -53,7 +53,7 @@ export async function listGtk(
       ${fromGtk(hari, id)} order by ${order}
     ) b on true`.execute(db)
   const total = all[0]?.total ?? 0
-  const rows = all.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row)
+  const rows = all.filter((one) => one.id !== null).map(({ total: _, ...row }) => row)
   return { rows, meta: { page: search.page, totalPages: Math.max(1, Math.ceil(total / search.per)), total } }
 }
 
