@@ -2,21 +2,21 @@
 -- in GET /api/cari
 select g.kode, g.bulan::text as bulan, s.nama as "namaSekolah", s.npsn, g.dibuka_pada is not null as dibuka
 from alamat_segel a join sekolah_terbagi s on s.id = a.sekolah_id
-join segel g on g.sekolah_id = a.sekolah_id and g.bulan = a.bulan and g.urutan = a.urutan
-where a.kode = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
+join segel g on g.sekolah_id = s.id and g.bulan = a.bulan and g.urutan = a.urutan
+where a.kode = $1 and /* cakupan */ ("s"."id" = $2::int);
 
 -- features/cari/queries.ts
 -- in GET /api/cari
 select g.kode, g.bulan::text as bulan, s.nama as "namaSekolah", s.npsn, g.dibuka_pada is not null as dibuka
 from alamat_segel a join sekolah_terbagi s on s.id = a.sekolah_id
-join segel g on g.sekolah_id = a.sekolah_id and g.bulan = a.bulan and g.urutan = a.urutan
+join segel g on g.sekolah_id = s.id and g.bulan = a.bulan and g.urutan = a.urutan
 where a.kode = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
 
 -- features/cari/queries.ts
 -- in GET /api/cari
 select g.kode, g.bulan::text as bulan, s.nama as "namaSekolah", s.npsn, g.dibuka_pada is not null as dibuka
 from alamat_segel a join sekolah_terbagi s on s.id = a.sekolah_id
-join segel g on g.sekolah_id = a.sekolah_id and g.bulan = a.bulan and g.urutan = a.urutan
+join segel g on g.sekolah_id = s.id and g.bulan = a.bulan and g.urutan = a.urutan
 where a.kode = $1 and /* cakupan */ true;
 
 -- features/cari/queries.ts
@@ -27,7 +27,7 @@ where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa, s.na
 from alamat_pengajuan a join sekolah_terbagi s on s.id = a.sekolah_id
 join "absensi_manual" k on k.sekolah_id = a.sekolah_id and k.id = a.pengajuan_id
 where a.jenis = $1 and a.nomor = any(array(select n.bulan::text || $2::text from pengajuan_nomor n
-  where n.jenis = $3 order by n.bulan desc limit 24)) and /* cakupan */ ("s"."id" = any($4::int[]))
+  where n.jenis = $3 order by n.bulan desc limit 24)) and /* cakupan */ ("s"."id" = $4::int)
 order by a.nomor desc limit 5;
 
 -- features/cari/queries.ts
@@ -59,7 +59,7 @@ from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id =
 where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa, s.nama as "namaSekolah"
 from alamat_pengajuan a join sekolah_terbagi s on s.id = a.sekolah_id
 join "absensi_manual" k on k.sekolah_id = a.sekolah_id and k.id = a.pengajuan_id
-where a.jenis = $1 and a.nomor between $2 and $3 and /* cakupan */ ("s"."id" = any($4::int[]))
+where a.jenis = $1 and a.nomor between $2 and $3 and /* cakupan */ ("s"."id" = $4::int)
 order by a.nomor desc limit 5;
 
 -- features/cari/queries.ts
@@ -88,7 +88,7 @@ select k.sekolah_id || '-' || k.id as id, a.nomor, (select g.nama from gtk g whe
 from alamat_pengajuan a join sekolah_terbagi s on s.id = a.sekolah_id
 join "koreksi" k on k.sekolah_id = a.sekolah_id and k.id = a.pengajuan_id
 where a.jenis = $1 and a.nomor = any(array(select n.bulan::text || $2::text from pengajuan_nomor n
-  where n.jenis = $3 order by n.bulan desc limit 24)) and /* cakupan */ ("s"."id" = any($4::int[]))
+  where n.jenis = $3 order by n.bulan desc limit 24)) and /* cakupan */ ("s"."id" = $4::int)
 order by a.nomor desc limit 5;
 
 -- features/cari/queries.ts
@@ -114,7 +114,7 @@ order by a.nomor desc limit 5;
 select k.sekolah_id || '-' || k.id as id, a.nomor, (select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id) as siapa, s.nama as "namaSekolah"
 from alamat_pengajuan a join sekolah_terbagi s on s.id = a.sekolah_id
 join "koreksi" k on k.sekolah_id = a.sekolah_id and k.id = a.pengajuan_id
-where a.jenis = $1 and a.nomor between $2 and $3 and /* cakupan */ ("s"."id" = any($4::int[]))
+where a.jenis = $1 and a.nomor between $2 and $3 and /* cakupan */ ("s"."id" = $4::int)
 order by a.nomor desc limit 5;
 
 -- features/cari/queries.ts
@@ -141,7 +141,7 @@ select s.id from sekolah_terbagi s where /* cakupan */ true order by s.id limit 
 -- in GET /api/cari
 with cocok as materialized (
   select g.sekolah_id, g.id from gtk g join sekolah_terbagi s on s.id = g.sekolah_id
-  where /* cakupan */ ("s"."id" = any($1::int[])) and g.id = $2 and (g.nip between $3 and $4 or g.nuptk between $5 and $6)
+  where /* cakupan */ ("s"."id" = $1::int) and g.id = $2 and (g.nip between $3 and $4 or g.nuptk between $5 and $6)
 ), temu as (select * from cocok limit 2000)
 select g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip,
   g.nuptk, g.jenis_guru as "jenisGuru", g.sekolah_id as "sekolahId", s.nama as "namaSekolah"
@@ -152,7 +152,7 @@ order by g.nip, g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit 5;
 -- in GET /api/cari
 with cocok as materialized (
   select g.sekolah_id, g.id from gtk g join sekolah_terbagi s on s.id = g.sekolah_id
-  where /* cakupan */ ("s"."id" = any($1::int[])) and g.id = $2 and g.sekolah_id = any($3::int[]) and (g.cari || '') like $4
+  where /* cakupan */ ("s"."id" = $1::int) and g.id = $2 and g.sekolah_id = any($3::int[]) and (g.cari || '') like $4
 ), temu as (select * from cocok limit 2000)
 select g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip,
   g.nuptk, g.jenis_guru as "jenisGuru", g.sekolah_id as "sekolahId", s.nama as "namaSekolah"
@@ -163,7 +163,7 @@ order by case when g.cari like $5 then 0 when g.cari like $6 then 1 else 2 end, 
 -- in GET /api/cari
 with cocok as materialized (
   select g.sekolah_id, g.id from gtk g join sekolah_terbagi s on s.id = g.sekolah_id
-  where /* cakupan */ ("s"."id" = any($1::int[])) and true and (g.nip between $2 and $3 or g.nuptk between $4 and $5)
+  where /* cakupan */ ("s"."id" = $1::int) and true and (g.nip between $2 and $3 or g.nuptk between $4 and $5)
 ), temu as (select * from cocok limit 2000)
 select g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip,
   g.nuptk, g.jenis_guru as "jenisGuru", g.sekolah_id as "sekolahId", s.nama as "namaSekolah"
@@ -174,7 +174,7 @@ order by g.nip, g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit 5;
 -- in GET /api/cari
 with cocok as materialized (
   select g.sekolah_id, g.id from gtk g join sekolah_terbagi s on s.id = g.sekolah_id
-  where /* cakupan */ ("s"."id" = any($1::int[])) and true and g.sekolah_id = any($2::int[]) and (g.cari || '') like $3
+  where /* cakupan */ ("s"."id" = $1::int) and true and g.sekolah_id = any($2::int[]) and (g.cari || '') like $3
 ), temu as (select * from cocok limit 2000)
 select g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip,
   g.nuptk, g.jenis_guru as "jenisGuru", g.sekolah_id as "sekolahId", s.nama as "namaSekolah"
@@ -250,7 +250,7 @@ order by case when g.cari like $2 then 0 when g.cari like $3 then 1 else 2 end, 
 -- features/cari/queries.ts
 -- in GET /api/cari
 with cocok as materialized (
-  select s.id, s.nama, s.npsn, s.jenjang, s.kode_kab_kota from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and s.id = any($2::int[]) and (lower(s.nama) || '') like $3
+  select s.id, s.nama, s.npsn, s.jenjang, s.kode_kab_kota from sekolah_terbagi s where /* cakupan */ ("s"."id" = $1::int) and s.id = any($2::int[]) and (lower(s.nama) || '') like $3
 ), temu as (select * from cocok limit 2000)
 select s.id, s.nama, s.npsn, s.jenjang, kab.nama as "namaKabKota"
 from temu s join wilayah kab on kab.kode = s.kode_kab_kota
@@ -259,7 +259,7 @@ order by case when lower(s.nama) like $4 then 0 when lower(s.nama) like $5 then 
 -- features/cari/queries.ts
 -- in GET /api/cari
 with cocok as materialized (
-  select s.id, s.nama, s.npsn, s.jenjang, s.kode_kab_kota from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and s.npsn between $2 and $3
+  select s.id, s.nama, s.npsn, s.jenjang, s.kode_kab_kota from sekolah_terbagi s where /* cakupan */ ("s"."id" = $1::int) and s.npsn between $2 and $3
 ), temu as (select * from cocok limit 2000)
 select s.id, s.nama, s.npsn, s.jenjang, kab.nama as "namaKabKota"
 from temu s join wilayah kab on kab.kode = s.kode_kab_kota
@@ -321,7 +321,7 @@ order by case when lower(s.nama) like $2 then 0 when lower(s.nama) like $3 then 
 
 -- features/cari/queries.ts
 -- in GET /api/cari
-with semua as materialized (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])))
+with semua as materialized (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = $1::int))
 select id from semua limit 200;
 
 -- features/cari/queries.ts

@@ -51,6 +51,11 @@ where c.aktif and c.berikutnya <= $1
 order by c.berikutnya, c.id limit 1 for update of c skip locked;
 
 -- features/cronjob/commands-jalan.ts
+-- in tugas lipat-penghitung
+update cronjob c set berikutnya = $1 from cronjob_jalan j
+where j.id = $2 and c.id = j.cronjob_id and c.aktif and c.berikutnya > $3::timestamptz;
+
+-- features/cronjob/commands-jalan.ts
 update cronjob set berikutnya = $1
 where id = $2 and aktif and berikutnya is not distinct from $3::timestamptz;
 
@@ -157,6 +162,10 @@ tanggal = $5, bulan = $6, jam = $7, zona = $8, parameter = $9::jsonb,
 aktif = $10, berikutnya = $11, versi = versi + 1 where id = $12;
 
 -- features/cronjob/jam-server.ts
+select sekolah_id as "sekolahId", mesin_id as "mesinId", pada::text as pada from mesin_laporan where pada > $1
+order by sekolah_id, mesin_id, pada desc;
+
+-- features/cronjob/jam-server.ts
 update "antrean_kehadiran" set "mulai" = case when "mulai" > $1::timestamptz then $2::timestamptz else "mulai" end
 where ("mulai" > $3::timestamptz);
 
@@ -201,10 +210,9 @@ update "sesi" set "dipakai_pada" = case when "dipakai_pada" > $1::timestamptz th
 where ("dipakai_pada" > $3::timestamptz);
 
 -- features/cronjob/jam-server.ts
-update mesin_laporan l set pada = $1::timestamptz - x.later * interval '1 millisecond'
-from (select sekolah_id, mesin_id, pada, row_number() over (partition by sekolah_id, mesin_id order by pada desc) - 1 as later
-  from mesin_laporan where pada > $2) x
-where l.sekolah_id = x.sekolah_id and l.mesin_id = x.mesin_id and l.pada = x.pada and l.pada > $3;
+update mesin_laporan l set pada = x.baru from unnest($1::int[],
+  $2::timestamptz[], $3::timestamptz[]) x (mesin_id, pada, baru)
+where l.sekolah_id = $4 and l.mesin_id = x.mesin_id and l.pada = x.pada;
 
 -- features/cronjob/jam-server.ts
 update mesin_tertahan_asal set pertama = least(pertama, $1::timestamptz), terakhir = least(terakhir, $2::timestamptz),

@@ -56,7 +56,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 select 1 from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
 union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
-  where /* cakupan */ ("s"."id" = any($4::int[])) and (g.sekolah_id, g.id) is distinct from ($5::int, $6::int)
+  where /* cakupan */ ("s"."id" = $4::int) and (g.sekolah_id, g.id) is distinct from ($5::int, $6::int)
     and (g.berhenti is null or g.berhenti >= $7) limit 1;
 
 -- features/gtk/commands-hapus.ts
@@ -78,7 +78,7 @@ or (coalesce(g.mulai_tugas, $3::date) < $4::date
 
 -- features/gtk/commands-induk.ts
 -- in POST /api/gtk
-select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, /* cakupan */ ("s"."id" = any($1::int[])) as dalam, g.ptk_induk as induk
+select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, /* cakupan */ ("s"."id" = $1::int) as dalam, g.ptk_induk as induk
   from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $2::uuid
 union select sekolah_id, id from gtk where nip = $3 union select sekolah_id, id from gtk where nuptk = $4) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
@@ -436,44 +436,64 @@ and o.sekolah_id = $1::int and o.id = $2::int join pesan_penerima t on t.penggun
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
--- not for Citus: school tables not joined on sekolah_id
 select jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
   'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan) as isi from riwayat r left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-  left join pengguna u on u.id = r.pengguna_id where r.sekolah_id in ($1::int, 0) and (
-(r.sekolah_id = $2::int and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = $3)
-or (r.sekolah_id = $4::int and r.perihal = 'koreksi' and r.objek in (select k.sekolah_id || '-' || k.id from "koreksi" k where k.sekolah_id = $5::int and k.gtk_id = $6::int))
-or (r.sekolah_id = $7::int and r.perihal = 'keberatan' and r.objek in (select k.sekolah_id || '-' || k.id from "keberatan" k where k.sekolah_id = $8::int and k.gtk_id = $9::int))
-or (r.sekolah_id = $10::int and r.perihal = 'pemetaan-pin' and r.objek in (select k.sekolah_id || '-' || k.id from "pemetaan_pin" k where k.sekolah_id = $11::int and k.gtk_id = $12::int))
+    left join pengguna u on u.id = r.pengguna_id where r.sekolah_id = $1::int and (
+(r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = $2)
+or (r.perihal = 'koreksi' and r.objek in (select k.sekolah_id || '-' || k.id from "koreksi" k where k.sekolah_id = $3::int and k.gtk_id = $4::int))
+or (r.perihal = 'keberatan' and r.objek in (select k.sekolah_id || '-' || k.id from "keberatan" k where k.sekolah_id = $5::int and k.gtk_id = $6::int))
+or (r.perihal = 'pemetaan-pin' and r.objek in (select k.sekolah_id || '-' || k.id from "pemetaan_pin" k where k.sekolah_id = $7::int and k.gtk_id = $8::int))
 or (r.perihal = 'pengguna' and r.objek in (
-  select a.id::text from pengguna a where a.sekolah_id = $13::int and a.gtk_id = $14::int))) order by jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
+  select a.id::text from pengguna a where a.sekolah_id = $9::int and a.gtk_id = $10::int))) order by jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
   'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
--- in DELETE /api/gtk/:id/data-pribadi
--- not for Citus: school tables not joined on sekolah_id
-select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor
-from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-where r.sekolah_id in ($1::int, 0) and (
-(r.sekolah_id = $2::int and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = $3)
-or (r.sekolah_id = $4::int and r.perihal = 'koreksi' and r.objek in (select k.sekolah_id || '-' || k.id from "koreksi" k where k.sekolah_id = $5::int and k.gtk_id = $6::int))
-or (r.sekolah_id = $7::int and r.perihal = 'keberatan' and r.objek in (select k.sekolah_id || '-' || k.id from "keberatan" k where k.sekolah_id = $8::int and k.gtk_id = $9::int))
-or (r.sekolah_id = $10::int and r.perihal = 'pemetaan-pin' and r.objek in (select k.sekolah_id || '-' || k.id from "pemetaan_pin" k where k.sekolah_id = $11::int and k.gtk_id = $12::int))
-or (r.perihal = 'pengguna' and r.objek in (
-  select a.id::text from pengguna a where a.sekolah_id = $13::int and a.gtk_id = $14::int))) and exists (select 1 from sekolah s where s.id = $15 and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[]))))
-group by r.sekolah_id order by 1;
+-- in POST /api/gtk/:id/data-pribadi
+select jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
+'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan) as isi from riwayat r left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+  left join pengguna u on u.id = r.pengguna_id where r.sekolah_id = 0 and (r.perihal = 'pengguna' and r.objek in (
+select a.id::text from pengguna a where a.sekolah_id = $1::int and a.gtk_id = $2::int)) order by jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
+'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
--- not for Citus: school tables not joined on sekolah_id
+-- in DELETE /api/gtk/:id/data-pribadi
+select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor
+  from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+  where r.sekolah_id = $1::int and (
+(r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = $2)
+or (r.perihal = 'koreksi' and r.objek in (select k.sekolah_id || '-' || k.id from "koreksi" k where k.sekolah_id = $3::int and k.gtk_id = $4::int))
+or (r.perihal = 'keberatan' and r.objek in (select k.sekolah_id || '-' || k.id from "keberatan" k where k.sekolah_id = $5::int and k.gtk_id = $6::int))
+or (r.perihal = 'pemetaan-pin' and r.objek in (select k.sekolah_id || '-' || k.id from "pemetaan_pin" k where k.sekolah_id = $7::int and k.gtk_id = $8::int))
+or (r.perihal = 'pengguna' and r.objek in (
+  select a.id::text from pengguna a where a.sekolah_id = $9::int and a.gtk_id = $10::int))) and exists (select 1 from sekolah s where s.id = $11 and /* cakupan */ ("s"."jenjang" = any($12::text[]) and ("s"."kode_provinsi" = any($13::text[]) or "s"."kode_kab_kota" = any($14::text[]) or "s"."kode_kecamatan" = any($15::text[]))))
+  group by r.sekolah_id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor
+  from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+  where r.sekolah_id = $1::int and (
+(r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = $2)
+or (r.perihal = 'koreksi' and r.objek in (select k.sekolah_id || '-' || k.id from "koreksi" k where k.sekolah_id = $3::int and k.gtk_id = $4::int))
+or (r.perihal = 'keberatan' and r.objek in (select k.sekolah_id || '-' || k.id from "keberatan" k where k.sekolah_id = $5::int and k.gtk_id = $6::int))
+or (r.perihal = 'pemetaan-pin' and r.objek in (select k.sekolah_id || '-' || k.id from "pemetaan_pin" k where k.sekolah_id = $7::int and k.gtk_id = $8::int))
+or (r.perihal = 'pengguna' and r.objek in (
+  select a.id::text from pengguna a where a.sekolah_id = $9::int and a.gtk_id = $10::int))) and exists (select 1 from sekolah s where s.id = $11 and /* cakupan */ true)
+  group by r.sekolah_id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in DELETE /api/gtk/:id/data-pribadi
 select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor
 from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-where r.sekolah_id in ($1::int, 0) and (
-(r.sekolah_id = $2::int and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = $3)
-or (r.sekolah_id = $4::int and r.perihal = 'koreksi' and r.objek in (select k.sekolah_id || '-' || k.id from "koreksi" k where k.sekolah_id = $5::int and k.gtk_id = $6::int))
-or (r.sekolah_id = $7::int and r.perihal = 'keberatan' and r.objek in (select k.sekolah_id || '-' || k.id from "keberatan" k where k.sekolah_id = $8::int and k.gtk_id = $9::int))
-or (r.sekolah_id = $10::int and r.perihal = 'pemetaan-pin' and r.objek in (select k.sekolah_id || '-' || k.id from "pemetaan_pin" k where k.sekolah_id = $11::int and k.gtk_id = $12::int))
-or (r.perihal = 'pengguna' and r.objek in (
-  select a.id::text from pengguna a where a.sekolah_id = $13::int and a.gtk_id = $14::int))) and exists (select 1 from sekolah s where s.id = $15 and /* cakupan */ true)
-group by r.sekolah_id order by 1;
+where r.sekolah_id = 0 and (r.perihal = 'pengguna' and r.objek in (
+select a.id::text from pengguna a where a.sekolah_id = $1::int and a.gtk_id = $2::int)) and exists (select 1 from sekolah s where s.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))))
+group by r.sekolah_id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor
+from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+where r.sekolah_id = 0 and (r.perihal = 'pengguna' and r.objek in (
+select a.id::text from pengguna a where a.sekolah_id = $1::int and a.gtk_id = $2::int)) and exists (select 1 from sekolah s where s.id = $3 and /* cakupan */ true)
+group by r.sekolah_id;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
@@ -536,13 +556,13 @@ and o.sekolah_id = $1::int and o.id = $2::int join absensi_manual a on a.sekolah
 -- in POST /api/gtk/:id/data-pribadi
 select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.nama, 'npsn', s.npsn) as identitas
 from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4;
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = $3::int) and g.id = $4;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.nama, 'npsn', s.npsn) as identitas
 from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true;
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = $3::int) and true;
 
 -- features/gtk/data-pribadi/queries-gugur.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
@@ -636,12 +656,13 @@ where g.sekolah_id = $2 and g.id = u."gtkId" and g.id_dapodik = u.id and not g.i
 -- in POST /api/gtk/impor
 update gtk g set nama = u.nama, nama_dapodik = u."namaDapodik", id_dapodik = u."idDapodik", nip = u.nip, nuptk = u.nuptk, nrg = u.nrg,
     jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian",
-    ptk_induk = coalesce((u.induk ->> 'ptkInduk')::boolean, g.ptk_induk), minta_induk = coalesce((u.induk ->> 'mintaInduk')::boolean, g.minta_induk),
-    induk_ditanya = case when u.induk is null then g.induk_ditanya else (u.induk ->> 'ditanya')::timestamptz end, tampil_sptjm = u."tampilSptjm",
+    ptk_induk = coalesce(u."indukSungguh", g.ptk_induk), minta_induk = coalesce(u."indukDiminta", g.minta_induk),
+    induk_ditanya = case when u."indukSungguh" is null then g.induk_ditanya else u."indukDitanya" end, tampil_sptjm = u."tampilSptjm",
     mulai_tugas = u."mulaiTugas", berhenti = u.berhenti,
     id_dari_dapodik = g.id_dari_dapodik or u."idDariDapodik", versi = g.versi + 1
   from json_to_recordset($1::json) as u("gtkId" int, nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
-"statusKepegawaian" text, induk json, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
+"statusKepegawaian" text, "indukSungguh" boolean, "indukDiminta" boolean, "indukDitanya" timestamptz, "tampilSptjm" boolean,
+"mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
   where g.sekolah_id = $2 and g.id = u."gtkId";
 
 -- features/gtk/impor/commands-impor-simpan.ts
@@ -649,10 +670,11 @@ update gtk g set nama = u.nama, nama_dapodik = u."namaDapodik", id_dapodik = u."
 with masuk as (
     insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
       minta_induk, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
-    select $1, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", (u.induk ->> 'ptkInduk')::boolean,
-      (u.induk ->> 'mintaInduk')::boolean, (u.induk ->> 'ditanya')::timestamptz, "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
+    select $1, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", "indukSungguh",
+      "indukDiminta", "indukDitanya", "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
     from json_to_recordset($2::json) as u(nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
-"statusKepegawaian" text, induk json, "tampilSptjm" boolean, "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
+"statusKepegawaian" text, "indukSungguh" boolean, "indukDiminta" boolean, "indukDitanya" timestamptz, "tampilSptjm" boolean,
+"mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
     returning id, id_dapodik
   ), alamat as (
     insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, $3, id from masuk
@@ -664,7 +686,7 @@ select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
 (g.minta_induk and not g.ptk_induk) as "mintaInduk",
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."id" = any($2::int[])) order by g.id;
+  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."id" = $2::int) order by g.id;
 
 -- features/gtk/impor/commands-impor.ts
 -- in POST /api/gtk/impor
@@ -672,7 +694,7 @@ select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
 (g.minta_induk and not g.ptk_induk) as "mintaInduk",
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."id" = any($2::int[])) order by g.id for update of g;
+  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."id" = $2::int) order by g.id for update of g;
 
 -- features/gtk/impor/commands-impor.ts
 -- in POST /api/gtk/impor
@@ -693,7 +715,7 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from 
 -- features/gtk/impor/commands-impor.ts
 -- in POST /api/gtk/impor
 select k.bulan from segel k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.dibuka_pada is null and /* cakupan */ ("s"."id" = any($2::int[])) order by 1;
+where k.sekolah_id = $1 and k.dibuka_pada is null and /* cakupan */ ("s"."id" = $2::int) order by 1;
 
 -- features/gtk/impor/commands-impor.ts
 -- in POST /api/gtk/impor
@@ -702,12 +724,12 @@ where k.sekolah_id = $1 and k.dibuka_pada is null and /* cakupan */ ("s"."jenjan
 
 -- features/gtk/impor/commands-impor.ts
 -- in POST /api/gtk/impor
-select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, /* cakupan */ ("s"."id" = any($1::int[])) as dalam from (
+select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, /* cakupan */ ("s"."id" = $1::int) as dalam from (
   select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($2::uuid[])
   union all select nip, sekolah_id, id from gtk where nip = any($3::text[])
   union all select nuptk, sekolah_id, id from gtk where nuptk = any($4::text[])
 ) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id <> $5 and (g.ptk_induk or g.minta_induk and /* cakupan */ ("s"."id" = any($6::int[])))
+where g.sekolah_id <> $5 and (g.ptk_induk or g.minta_induk and /* cakupan */ ("s"."id" = $6::int))
   and (g.berhenti is null or g.berhenti >= $7);
 
 -- features/gtk/impor/commands-impor.ts
@@ -802,7 +824,7 @@ select 1 from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
 union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o
   join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
-  where g.ptk_induk and /* cakupan */ ("s"."id" = any($4::int[])) limit 1;
+  where g.ptk_induk and /* cakupan */ ("s"."id" = $4::int) limit 1;
 
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id, GET /api/gtk/:id, POST /api/gtk, POST /api/gtk/minta-induk
@@ -820,8 +842,8 @@ union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id 
   join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
   where g.ptk_induk and /* cakupan */ true limit 1;
 
--- features/gtk/pegang-gtk.ts
--- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
+-- features/gtk/pegang-gtk.ts, features/gtk/tpp/commands-tpp.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor-tpp, POST /api/gtk/minta-induk
 select 1 from gtk g where g.sekolah_id = $1 and g.id = any($2::int[])
 order by g.id for update;
 
@@ -840,7 +862,7 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
     array(select json_build_object('berlakuMulai', k.berlaku_mulai, 'identitas', k.identitas)
       from gtk_identitas k where k.sekolah_id = $3 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
   from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."id" = any($6::int[]));
+  where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."id" = $6::int);
 
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk
@@ -857,7 +879,7 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
     array(select json_build_object('berlakuMulai', k.berlaku_mulai, 'identitas', k.identitas)
       from gtk_identitas k where k.sekolah_id = $3 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
   from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."id" = any($6::int[])) for update of g;
+  where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."id" = $6::int) for update of g;
 
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk, POST /api/gtk/pratinjau
@@ -945,10 +967,16 @@ select distinct hashtext(n) & 255 as ke from unnest($2::text[]) n order by 1) s;
 
 -- features/gtk/pegang-gtk.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
--- not for Citus: school tables not joined on sekolah_id
-select sekolah_id as "sekolahId", gtk_id as id from alamat_gtk where id_dapodik = any($1::uuid[])
-union select sekolah_id, id from gtk where nip = any($2::text[])
-union select sekolah_id, id from gtk where nuptk = any($3::text[]);
+select sekolah_id as "sekolahId", gtk_id as id from alamat_gtk
+where id_dapodik = any($1::uuid[]);
+
+-- features/gtk/pegang-gtk.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
+select sekolah_id as "sekolahId", id from gtk where nip = any($1::text[]);
+
+-- features/gtk/pegang-gtk.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
+select sekolah_id as "sekolahId", id from gtk where nuptk = any($1::text[]);
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
@@ -959,22 +987,22 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
-      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
     '{}'::json[] as "tppVersi"
   from gtk g
-join sekolah_terbagi s on s.id = g.sekolah_id
+join sekolah_terbagi s on s.id = $15::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $16::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $23::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = any($24::int[]));
+) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ ("s"."id" = $29::int);
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
@@ -985,22 +1013,48 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
-      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
     '{}'::json[] as "tppVersi"
   from gtk g
-join sekolah_terbagi s on s.id = g.sekolah_id
+join sekolah_terbagi s on s.id = $15::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $16::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $23::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."jenjang" = any($24::text[]) and ("s"."kode_provinsi" = any($25::text[]) or "s"."kode_kab_kota" = any($26::text[]) or "s"."kode_kecamatan" = any($27::text[])));
+) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ ("s"."id" = any($29::int[]));
+
+-- features/gtk/queries-satu.ts
+-- in GET /api/gtk/:id
+select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
+      'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
+      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+    '{}'::json[] as "tppVersi"
+  from gtk g
+join sekolah_terbagi s on s.id = $15::int
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $16::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $23::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])));
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id, POST /api/gtk
@@ -1011,24 +1065,24 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
-      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
 array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
-  where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
+  where v.sekolah_id = $15::int and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
   from gtk g
-join sekolah_terbagi s on s.id = g.sekolah_id
+join sekolah_terbagi s on s.id = $16::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $17::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $24::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = any($24::int[]));
+) t on true where g.sekolah_id = $28 and g.id = $29 and /* cakupan */ ("s"."id" = $30::int);
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id, POST /api/gtk
@@ -1039,24 +1093,24 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
-      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
 array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
-  where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
+  where v.sekolah_id = $15::int and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
   from gtk g
-join sekolah_terbagi s on s.id = g.sekolah_id
+join sekolah_terbagi s on s.id = $16::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $17::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $24::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."jenjang" = any($24::text[]) and ("s"."kode_provinsi" = any($25::text[]) or "s"."kode_kab_kota" = any($26::text[]) or "s"."kode_kecamatan" = any($27::text[])));
+) t on true where g.sekolah_id = $28 and g.id = $29 and /* cakupan */ ("s"."jenjang" = any($30::text[]) and ("s"."kode_provinsi" = any($31::text[]) or "s"."kode_kab_kota" = any($32::text[]) or "s"."kode_kecamatan" = any($33::text[])));
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
@@ -1067,38 +1121,38 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
-      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
 array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
-  where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
+  where v.sekolah_id = $15::int and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
   from gtk g
-join sekolah_terbagi s on s.id = g.sekolah_id
+join sekolah_terbagi s on s.id = $16::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $17::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $24::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ true;
+) t on true where g.sekolah_id = $28 and g.id = $29 and /* cakupan */ true;
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
 select g.sekolah_id || '-' || g.id as id, s.nama as "namaSekolah", (g.ptk_induk or g.minta_induk) as "ptkInduk", g.berhenti
 from gtk g join sekolah s on s.id = g.sekolah_id
 where (g.sekolah_id, g.id) in (select * from unnest($1::int[], $2::int[]))
-  and /* cakupan */ ("s"."id" = any($3::int[])) order by s.nama;
+  and /* cakupan */ ("s"."id" = $3::int) order by s.nama;
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
 select g.sekolah_id || '-' || g.id as id, s.nama as "namaSekolah", g.ptk_induk as "ptkInduk", g.berhenti
 from gtk g join sekolah s on s.id = g.sekolah_id
 where (g.sekolah_id, g.id) in (select * from unnest($1::int[], $2::int[]))
-  and /* cakupan */ ("s"."id" = any($3::int[])) order by s.nama;
+  and /* cakupan */ ("s"."id" = $3::int) order by s.nama;
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
@@ -1117,7 +1171,7 @@ union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id 
 -- in GET /api/gtk
 with cocok as materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and g.id = $2 and true and g.cari like $3
+    where /* cakupan */ ("s"."id" = $1::int) and g.id = $2 and true and g.cari like $3
   ), terbatas as (select * from cocok limit $4),
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $5 offset $6
@@ -1130,15 +1184,15 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $13::int and g.id = $14::int) then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
+select p.pin from pemetaan_pin p where p.sekolah_id = $15::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $22::int and g.id = h.id
+join sekolah_terbagi s on s.id = $23::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $24::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $31::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1147,7 +1201,7 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and g.cari like $2
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.cari like $2
   ), terbatas as (select * from cocok limit $3),
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $4 offset $5
@@ -1160,15 +1214,15 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $12::int and g.id = $13::int) then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
+select p.pin from pemetaan_pin p where p.sekolah_id = $14::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $21::int and g.id = h.id
+join sekolah_terbagi s on s.id = $22::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $23::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $30::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1177,7 +1231,7 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and g.cari like $2
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.cari like $2
   ), terbatas as (select * from cocok limit $3),
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $4 offset $5
@@ -1190,15 +1244,15 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
+select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
+join sekolah_terbagi s on s.id = $20::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $21::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1207,7 +1261,7 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and g.cari like $2
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.cari like $2
   ), terbatas as (select * from cocok limit $3),
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $4 offset $5
@@ -1220,15 +1274,15 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
+select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
+join sekolah_terbagi s on s.id = $20::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $21::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1237,7 +1291,7 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and g.cari like $2 and g.sekolah_id = $3
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.cari like $2 and g.sekolah_id = $3
   ), terbatas as (select * from cocok limit $4),
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $5 offset $6
@@ -1250,15 +1304,15 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
+select p.pin from pemetaan_pin p where p.sekolah_id = $13::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $20::int and g.id = h.id
+join sekolah_terbagi s on s.id = $21::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $22::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $29::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1267,7 +1321,7 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and g.cari like $2 and g.sekolah_id = $3
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.cari like $2 and g.sekolah_id = $3
   ), terbatas as (select * from cocok limit $4),
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $5 offset $6
@@ -1280,15 +1334,15 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
+select p.pin from pemetaan_pin p where p.sekolah_id = $13::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $20::int and g.id = h.id
+join sekolah_terbagi s on s.id = $21::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $22::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $29::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1417,7 +1471,7 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as not materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and g.id = $2 and true
+    where /* cakupan */ ("s"."id" = $1::int) and g.id = $2 and true
   ), terbatas as not materialized (select * from cocok),
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $3 offset $4
@@ -1430,15 +1484,15 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $11::int and g.id = $12::int) then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
+select p.pin from pemetaan_pin p where p.sekolah_id = $13::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $20::int and g.id = h.id
+join sekolah_terbagi s on s.id = $21::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $22::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $29::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1447,7 +1501,7 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as not materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and g.id = $2 and true and g.sekolah_id = $3
+    where /* cakupan */ ("s"."id" = $1::int) and g.id = $2 and true and g.sekolah_id = $3
   ), terbatas as not materialized (select * from cocok),
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $4 offset $5
@@ -1460,15 +1514,15 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $12::int and g.id = $13::int) then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
+select p.pin from pemetaan_pin p where p.sekolah_id = $14::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $21::int and g.id = h.id
+join sekolah_terbagi s on s.id = $22::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $23::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $30::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1477,7 +1531,7 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as not materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true
+    where /* cakupan */ ("s"."id" = $1::int) and true and true
   ), terbatas as not materialized (select * from cocok),
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $2 offset $3
@@ -1490,15 +1544,15 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $10::int and g.id = $11::int) then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
+select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
+join sekolah_terbagi s on s.id = $20::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $21::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1507,7 +1561,7 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as not materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true
+    where /* cakupan */ ("s"."id" = $1::int) and true and true
   ), terbatas as not materialized (select * from cocok),
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $2 offset $3
@@ -1520,15 +1574,15 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
+select p.pin from pemetaan_pin p where p.sekolah_id = $10::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $17::int and g.id = h.id
+join sekolah_terbagi s on s.id = $18::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $19::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $26::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1537,7 +1591,7 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as not materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true
+    where /* cakupan */ ("s"."id" = $1::int) and true and true
   ), terbatas as not materialized (select * from cocok),
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $2 offset $3
@@ -1550,15 +1604,225 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
+select p.pin from pemetaan_pin p where p.sekolah_id = $10::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $17::int and g.id = h.id
+join sekolah_terbagi s on s.id = $18::int
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $19::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $26::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $2::date when 'WITA' then $3::date else $4::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true)) = $8
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $9 offset $10
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $17::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $24::int and g.id = h.id
+join sekolah_terbagi s on s.id = $25::int
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $26::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $33::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.sekolah_id = $2
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $3 offset $4
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when (g.sekolah_id = $11::int and g.id = $12::int) then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $13::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $20::int and g.id = h.id
+join sekolah_terbagi s on s.id = $21::int
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $22::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $29::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.sekolah_id = $2
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $3 offset $4
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $11::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $18::int and g.id = h.id
+join sekolah_terbagi s on s.id = $19::int
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $20::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $27::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.sekolah_id = $2
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $3 offset $4
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $11::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $18::int and g.id = h.id
+join sekolah_terbagi s on s.id = $19::int
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $20::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $27::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.sekolah_id = $2 and g.jenis_guru = $3
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $4 offset $5
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
+join sekolah_terbagi s on s.id = $20::int
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $21::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.sekolah_id = $2 and g.status_kepegawaian = $3
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $4 offset $5
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
+join sekolah_terbagi s on s.id = $20::int
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $21::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.status_kepegawaian = $2 and (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $3::date when 'WITA' then $4::date else $5::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true)) = $9
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $10 offset $11
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $18::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $25::int and g.id = h.id
+join sekolah_terbagi s on s.id = $26::int
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $27::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $34::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $35::date when 'WITA' then $36::date else $37::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1597,216 +1861,6 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as not materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $2::date when 'WITA' then $3::date else $4::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true)) = $8
-  ), terbatas as not materialized (select * from cocok),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $9 offset $10
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when true then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as not materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and g.sekolah_id = $2
-  ), terbatas as not materialized (select * from cocok),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $3 offset $4
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when (g.sekolah_id = $11::int and g.id = $12::int) then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as not materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and g.sekolah_id = $2
-  ), terbatas as not materialized (select * from cocok),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $3 offset $4
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when false then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as not materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and g.sekolah_id = $2
-  ), terbatas as not materialized (select * from cocok),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $3 offset $4
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when true then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as not materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and g.sekolah_id = $2 and g.jenis_guru = $3
-  ), terbatas as not materialized (select * from cocok),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $4 offset $5
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when false then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as not materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and g.sekolah_id = $2 and g.status_kepegawaian = $3
-  ), terbatas as not materialized (select * from cocok),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $4 offset $5
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when false then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as not materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and g.status_kepegawaian = $2 and (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $3::date when 'WITA' then $4::date else $5::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true)) = $9
-  ), terbatas as not materialized (select * from cocok),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $10 offset $11
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when true then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as not materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
     where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true
   ), terbatas as not materialized (select * from cocok),
   halaman as (
@@ -1829,6 +1883,98 @@ left join lateral (
 ) k on true
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and  exists (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)))
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.sekolah_id, g.id limit $11 offset $12
+  )
+  select n.total, b.* from (select count(*)::int as total from (select 1 from terbatas limit $13) t) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) = $11
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.sekolah_id, g.id limit $12 offset $13
+  )
+  select n.total, b.* from (select count(*)::int as total from (select 1 from terbatas limit $14) t) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and g.jenis_guru = $5
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.sekolah_id, g.id limit $6 offset $7
+  )
+  select n.total, b.* from (select count(*)::int as total from (select 1 from terbatas limit $8) t) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.sekolah_id, g.id
   ) b on true;
@@ -1961,6 +2107,68 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as not materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and g.status_kepegawaian = $5
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.sekolah_id, g.id limit $6 offset $7
+  )
+  select n.total, b.* from (select count(*)::int as total from (select 1 from terbatas limit $8) t) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and not exists (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)))
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.sekolah_id, g.id limit $11 offset $12
+  )
+  select n.total, b.* from (select count(*)::int as total from (select 1 from terbatas limit $13) t) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
     where /* cakupan */ true and true and true
   ), terbatas as not materialized (select * from cocok),
   halaman as (
@@ -2056,53 +2264,8 @@ from unnest($3::int[], $4::int[], $5::bigint[],
 
 -- features/gtk/tpp/commands-tpp-simpan.ts
 -- in POST /api/gtk/impor-tpp
--- not for Citus: change over many schools by a list
-update gtk g set versi = g.versi + 1 from unnest($1::int[], $2::int[]) b (s, id)
-where g.sekolah_id = b.s and g.id = b.id;
-
--- features/gtk/tpp/commands-tpp.ts
--- in POST /api/gtk/impor-tpp
--- not for Citus: row locks over many schools
-select 1 from gtk g join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."id" = any($1::int[])) and g.sekolah_id = $2
-  and (g.sekolah_id, g.id) in (
-    select sekolah_id, id from gtk where nip = any($3::text[])
-    union select sekolah_id, id from gtk where nuptk = any($4::text[])
-    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($5::uuid[]))
-order by g.sekolah_id, g.id for update of g;
-
--- features/gtk/tpp/commands-tpp.ts
--- in POST /api/gtk/impor-tpp
--- not for Citus: row locks over many schools
-select 1 from gtk g join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."id" = any($1::int[])) and true
-  and (g.sekolah_id, g.id) in (
-    select sekolah_id, id from gtk where nip = any($2::text[])
-    union select sekolah_id, id from gtk where nuptk = any($3::text[])
-    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($4::uuid[]))
-order by g.sekolah_id, g.id for update of g;
-
--- features/gtk/tpp/commands-tpp.ts
--- in POST /api/gtk/impor-tpp
--- not for Citus: row locks over many schools
-select 1 from gtk g join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and g.sekolah_id = $5
-  and (g.sekolah_id, g.id) in (
-    select sekolah_id, id from gtk where nip = any($6::text[])
-    union select sekolah_id, id from gtk where nuptk = any($7::text[])
-    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($8::uuid[]))
-order by g.sekolah_id, g.id for update of g;
-
--- features/gtk/tpp/commands-tpp.ts
--- in POST /api/gtk/impor-tpp
--- not for Citus: row locks over many schools
-select 1 from gtk g join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true
-  and (g.sekolah_id, g.id) in (
-    select sekolah_id, id from gtk where nip = any($5::text[])
-    union select sekolah_id, id from gtk where nuptk = any($6::text[])
-    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($7::uuid[]))
-order by g.sekolah_id, g.id for update of g;
+update gtk set versi = versi + 1
+where sekolah_id = $1 and id = any($2::int[]);
 
 -- features/gtk/tpp/commands-tpp.ts
 -- in POST /api/gtk/impor-tpp
@@ -2116,7 +2279,7 @@ from (
     (g.berhenti is null or g.berhenti >= $1) as aktif,
     greatest($2::date, (select max(t.berlaku_mulai) from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.berlaku_mulai <= g.mulai_tugas)) as sejak
   from gtk g join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."id" = any($3::int[])) and g.sekolah_id = $4
+where /* cakupan */ ("s"."id" = $3::int) and g.sekolah_id = $4
   and (g.sekolah_id, g.id) in (
     select sekolah_id, id from gtk where nip = any($5::text[])
     union select sekolah_id, id from gtk where nuptk = any($6::text[])
@@ -2135,7 +2298,7 @@ from (
     (g.berhenti is null or g.berhenti >= $1) as aktif,
     greatest($2::date, (select max(t.berlaku_mulai) from gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id and t.berlaku_mulai <= g.mulai_tugas)) as sejak
   from gtk g join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."id" = any($3::int[])) and true
+where /* cakupan */ ("s"."id" = $3::int) and true
   and (g.sekolah_id, g.id) in (
     select sekolah_id, id from gtk where nip = any($4::text[])
     union select sekolah_id, id from gtk where nuptk = any($5::text[])
@@ -2179,3 +2342,43 @@ where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = 
     union select sekolah_id, id from gtk where nuptk = any($8::text[])
     union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($9::uuid[]))
 order by g.sekolah_id, g.id) g;
+
+-- features/gtk/tpp/commands-tpp.ts
+-- in POST /api/gtk/impor-tpp
+select g.sekolah_id as "sekolahId", g.id from gtk g join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."id" = $1::int) and g.sekolah_id = $2
+  and (g.sekolah_id, g.id) in (
+    select sekolah_id, id from gtk where nip = any($3::text[])
+    union select sekolah_id, id from gtk where nuptk = any($4::text[])
+    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($5::uuid[]))
+order by g.sekolah_id, g.id;
+
+-- features/gtk/tpp/commands-tpp.ts
+-- in POST /api/gtk/impor-tpp
+select g.sekolah_id as "sekolahId", g.id from gtk g join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."id" = $1::int) and true
+  and (g.sekolah_id, g.id) in (
+    select sekolah_id, id from gtk where nip = any($2::text[])
+    union select sekolah_id, id from gtk where nuptk = any($3::text[])
+    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($4::uuid[]))
+order by g.sekolah_id, g.id;
+
+-- features/gtk/tpp/commands-tpp.ts
+-- in POST /api/gtk/impor-tpp
+select g.sekolah_id as "sekolahId", g.id from gtk g join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and g.sekolah_id = $5
+  and (g.sekolah_id, g.id) in (
+    select sekolah_id, id from gtk where nip = any($6::text[])
+    union select sekolah_id, id from gtk where nuptk = any($7::text[])
+    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($8::uuid[]))
+order by g.sekolah_id, g.id;
+
+-- features/gtk/tpp/commands-tpp.ts
+-- in POST /api/gtk/impor-tpp
+select g.sekolah_id as "sekolahId", g.id from gtk g join sekolah s on s.id = g.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true
+  and (g.sekolah_id, g.id) in (
+    select sekolah_id, id from gtk where nip = any($5::text[])
+    union select sekolah_id, id from gtk where nuptk = any($6::text[])
+    union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any($7::uuid[]))
+order by g.sekolah_id, g.id;

@@ -55,6 +55,18 @@ select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri
 select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah_terbagi s on s.id = a.sekolah_id
   where (((a.shift_pagi or not a.shift_siang) and a.shift_pagi_mulai > $1 and ("a"."berlaku_mulai" <= coalesce($2::date, 'infinity') and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $3::date))
 and not exists (select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= greatest(a.berlaku_mulai, $4::date) and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= greatest(a.berlaku_mulai, $5::date)))
+  and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id")))) and /* cakupan */ ("s"."id" = $6::int) and (s.jenjang = $7 and s.yayasan_id = $8::int)
+    and (not (false) and not exists (
+select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri and ("a"."berlaku_mulai" <= $9 and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $10))
+  and exists (select 1 from jadwal j where j.pemilik = $11 and j.pemilik_id = a.sekolah_id::text and j.jenjang = $12 and ("j"."berlaku_mulai" <= $13 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $14))) and not exists (
+  select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= $15 and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= $16))
+    and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id"))));
+
+-- features/jadwal/queries-absen.ts
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang
+select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah_terbagi s on s.id = a.sekolah_id
+  where (((a.shift_pagi or not a.shift_siang) and a.shift_pagi_mulai > $1 and ("a"."berlaku_mulai" <= coalesce($2::date, 'infinity') and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $3::date))
+and not exists (select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= greatest(a.berlaku_mulai, $4::date) and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= greatest(a.berlaku_mulai, $5::date)))
   and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id")))) and /* cakupan */ ("s"."id" = any($6::int[]) and "s"."jenjang" = any($7::text[])) and (s.jenjang = $8 and s.yayasan_id = $9::int)
     and (not (false) and not exists (
 select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri and ("a"."berlaku_mulai" <= $10 and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $11))
@@ -115,7 +127,7 @@ select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri
 select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah_terbagi s on s.id = a.sekolah_id
   where ((a.shift_siang and a.shift_siang_mulai > $1 and ("a"."berlaku_mulai" <= coalesce($2::date, 'infinity') and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $3::date))
 and not exists (select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= greatest(a.berlaku_mulai, $4::date) and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= greatest(a.berlaku_mulai, $5::date)))
-  and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id")))) and /* cakupan */ ("s"."id" = any($6::int[])) and (s.jenjang = $7 and s.yayasan_id = $8::int)
+  and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id")))) and /* cakupan */ ("s"."id" = $6::int) and (s.jenjang = $7 and s.yayasan_id = $8::int)
     and (not (false) and not exists (
 select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri and ("a"."berlaku_mulai" <= $9 and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $10))
   and exists (select 1 from jadwal j where j.pemilik = $11 and j.pemilik_id = a.sekolah_id::text and j.jenjang = $12 and ("j"."berlaku_mulai" <= $13 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $14))) and not exists (
@@ -143,7 +155,17 @@ select s.id, s.nama, s.zona, s.yayasan_id as "yayasanId", y.nama as "namaYayasan
       extract(epoch from shift_pagi_mulai)::int as "shiftPagiMulai", extract(epoch from shift_siang_mulai)::int as "shiftSiangMulai"
     from sekolah_aturan a where a.sekolah_id = s.id order by a.disimpan_pada, a.id) b) as aturan
 from sekolah_terbagi s left join yayasan y on y.id = s.yayasan_id join wilayah k on k.kode = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
-where s.jenjang = $1 and /* cakupan */ ("s"."id" = any($2::int[])) order by s.id limit 1;
+where s.jenjang = $1 and /* cakupan */ ("s"."id" = $2::int) order by s.id limit 1;
+
+-- features/jadwal/queries-pemilik.ts
+-- in DELETE /api/pengaturan/durasi/versi/:id, GET /api/pengaturan/durasi/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
+select y.nama, min(s.zona) as zona, count(s.id)::int as jumlah,
+  (count(s.id) filter (where not /* cakupan */ ("s"."id" = $1::int)))::int as luar,
+  (count(s.id) filter (where s.kode_provinsi <> $2))::int as "luarProvinsi",
+  (select coalesce(json_agg(json_build_object('id', w.kode, 'nama', w.nama) order by w.kode), '[]') from wilayah w
+    where w.kode in (select case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end from sekolah s where s.yayasan_id = y.id and s.jenjang = $3)) as kantor
+from yayasan y left join sekolah s on s.yayasan_id = y.id and s.jenjang = $4
+where y.id = $5 group by y.id;
 
 -- features/jadwal/queries-pemilik.ts
 -- in DELETE /api/pengaturan/durasi/versi/:id, POST /api/pengaturan/durasi/:lingkup/:jenjang
@@ -156,7 +178,7 @@ from yayasan y left join sekolah s on s.yayasan_id = y.id and s.jenjang = $5
 where y.id = $6 group by y.id;
 
 -- features/jadwal/queries-pemilik.ts
--- in DELETE /api/pengaturan/durasi/versi/:id, GET /api/pengaturan/durasi/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
+-- in GET /api/pengaturan/durasi/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang
 select y.nama, min(s.zona) as zona, count(s.id)::int as jumlah,
   (count(s.id) filter (where not /* cakupan */ ("s"."id" = any($1::int[]))))::int as luar,
   (count(s.id) filter (where s.kode_provinsi <> $2))::int as "luarProvinsi",
@@ -200,13 +222,23 @@ select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri
   and exists (select 1 from jadwal j where j.pemilik = $3 and j.pemilik_id = a.sekolah_id::text and j.jenjang = $4 and ("j"."berlaku_mulai" <= $5 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $6))) and not exists (
   select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= $7 and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= $8))
     and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id"))))))::int as "sekolahJadwalLain" from sekolah_terbagi s
+where /* cakupan */ ("s"."id" = $9::int) and (s.jenjang = $10 and s.yayasan_id = $11::int);
+
+-- features/jadwal/queries.ts
+-- in GET /api/pengaturan/durasi/:jenjang
+select count(*)::int as "jumlahSekolah",
+  (count(*) filter (where not (not (false) and not exists (
+select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri and ("a"."berlaku_mulai" <= $1 and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $2))
+  and exists (select 1 from jadwal j where j.pemilik = $3 and j.pemilik_id = a.sekolah_id::text and j.jenjang = $4 and ("j"."berlaku_mulai" <= $5 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $6))) and not exists (
+  select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= $7 and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= $8))
+    and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id"))))))::int as "sekolahJadwalLain" from sekolah_terbagi s
 where /* cakupan */ ("s"."id" = any($9::int[])) and (s.jenjang = $10 and s.yayasan_id = $11::int);
 
 -- features/jadwal/queries.ts
 -- in GET /api/pengaturan/durasi/:jenjang
 select count(*)::int as "jumlahSekolah",
   (count(*) filter (where not true))::int as "sekolahJadwalLain" from sekolah_terbagi s
-where /* cakupan */ ("s"."id" = any($1::int[])) and (s.jenjang = $2 and s.id = $3::int);
+where /* cakupan */ ("s"."id" = $1::int) and (s.jenjang = $2 and s.id = $3::int);
 
 -- features/jadwal/queries.ts
 -- in DELETE /api/pengaturan/durasi/versi/:id, GET /api/pengaturan/durasi/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau

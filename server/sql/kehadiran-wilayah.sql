@@ -1,8 +1,4 @@
 -- features/kehadiran-wilayah/commands-giliran.ts, features/penghitung/queries-sql.ts
--- in tugas lipat-penghitung
-select pg_advisory_xact_lock($1);
-
--- features/kehadiran-wilayah/commands-giliran.ts, features/penghitung/queries-sql.ts
 -- in lipat kehadiran, lipat rekap
 select pg_try_advisory_xact_lock($1) as dapat;
 
@@ -224,7 +220,7 @@ select t.id, t.grup from (select distinct on (x.id) x.* from status_kehadiran x 
 -- in GET /api/dashboard/kehadiran/hari-ini
 select
 (select w.nama from wilayah w where w.kode = $1) as nama,
-exists (select 1 from sekolah s where /* cakupan */ ("s"."id" = any($2::int[])) and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5)) as ada,
+exists (select 1 from sekolah s where /* cakupan */ ("s"."id" = $2::int) and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5)) as ada,
 (select to_char(dihitung_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from kehadiran_keadaan) as "dihitungPada",
 (select coalesce(json_agg(lingkup || ' ' || kode), '[]') from (
   select lingkup, kode from kehadiran_lipatan where sesudah is not null limit 64) l) as berjalan,
@@ -234,14 +230,14 @@ select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce
 from (values ('WIB', $6::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $7::timestamptz at time zone 'Asia/Makassar'), ('WIT', $8::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z left join kehadiran_lipatan l on (l.lingkup, l.kode, l.bulan) = ('zona', z.zona, 0)) as zona, (select json_agg(json_build_object('zona', r.zona, 'tanggal', z.hari, 'jumlah', r.hari::text))
     from (
 select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end as hari
-from (values ('WIB', $9::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $10::timestamptz at time zone 'Asia/Makassar'), ('WIT', $11::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z join (kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = any($12::int[]))
+from (values ('WIB', $9::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $10::timestamptz at time zone 'Asia/Makassar'), ('WIT', $11::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z join (kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = $12::int)
   and r.tempat = any($13::int[]) and r."kode_kab_kota" = $14) on r.zona = z.zona and r.bulan = to_char(z.hari, 'YYYYMM')::int) as baris;
 
 -- features/kehadiran-wilayah/queries-hari-ini.ts
 -- in GET /api/dashboard/kehadiran/hari-ini
 select
 (select w.nama from wilayah w where w.kode = $1) as nama,
-exists (select 1 from sekolah s where /* cakupan */ ("s"."id" = any($2::int[])) and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5)) as ada,
+exists (select 1 from sekolah s where /* cakupan */ ("s"."id" = $2::int) and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5)) as ada,
 (select to_char(dihitung_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from kehadiran_keadaan) as "dihitungPada",
 (select coalesce(json_agg(lingkup || ' ' || kode), '[]') from (
   select lingkup, kode from kehadiran_lipatan where sesudah is not null limit 64) l) as berjalan,
@@ -251,7 +247,7 @@ select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce
 from (values ('WIB', $6::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $7::timestamptz at time zone 'Asia/Makassar'), ('WIT', $8::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z left join kehadiran_lipatan l on (l.lingkup, l.kode, l.bulan) = ('zona', z.zona, 0)) as zona, (select json_agg(json_build_object('zona', r.zona, 'tanggal', z.hari, 'jumlah', r.hari::text))
     from (
 select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end as hari
-from (values ('WIB', $9::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $10::timestamptz at time zone 'Asia/Makassar'), ('WIT', $11::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z join (kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = any($12::int[]))
+from (values ('WIB', $9::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $10::timestamptz at time zone 'Asia/Makassar'), ('WIT', $11::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z join (kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = $12::int)
   and r.tempat = any($13::int[]) and r."kode_kecamatan" = $14) on r.zona = z.zona and r.bulan = to_char(z.hari, 'YYYYMM')::int) as baris;
 
 -- features/kehadiran-wilayah/queries-hari-ini.ts
@@ -302,8 +298,40 @@ select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce
 from (values ('WIB', $2::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $3::timestamptz at time zone 'Asia/Makassar'), ('WIT', $4::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z left join kehadiran_lipatan l on (l.lingkup, l.kode, l.bulan) = ('zona', z.zona, 0)) as zona, (select json_agg(json_build_object('zona', r.zona, 'tanggal', z.hari, 'jumlah', r.hari::text))
     from (
 select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end as hari
+from (values ('WIB', $5::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $6::timestamptz at time zone 'Asia/Makassar'), ('WIT', $7::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z join (kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = $8::int)
+  and r.tempat = any($9::int[]) and true) on r.zona = z.zona and r.bulan = to_char(z.hari, 'YYYYMM')::int) as baris;
+
+-- features/kehadiran-wilayah/queries-hari-ini.ts
+-- in GET /api/dashboard/kehadiran/hari-ini
+select
+(select w.nama from wilayah w where w.kode = $1) as nama,
+true as ada,
+(select to_char(dihitung_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from kehadiran_keadaan) as "dihitungPada",
+(select coalesce(json_agg(lingkup || ' ' || kode), '[]') from (
+  select lingkup, kode from kehadiran_lipatan where sesudah is not null limit 64) l) as berjalan,
+(select json_agg(json_build_object('zona', z.zona, 'hari', z.hari, 'lengkap', date '2026-01-01' + l.selesai::int))
+  from (
+select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end as hari
+from (values ('WIB', $2::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $3::timestamptz at time zone 'Asia/Makassar'), ('WIT', $4::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z left join kehadiran_lipatan l on (l.lingkup, l.kode, l.bulan) = ('zona', z.zona, 0)) as zona, (select json_agg(json_build_object('zona', r.zona, 'tanggal', z.hari, 'jumlah', r.hari::text))
+    from (
+select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end as hari
 from (values ('WIB', $5::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $6::timestamptz at time zone 'Asia/Makassar'), ('WIT', $7::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z join (kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = any($8::int[]))
   and r.tempat = any($9::int[]) and true) on r.zona = z.zona and r.bulan = to_char(z.hari, 'YYYYMM')::int) as baris;
+
+-- features/kehadiran-wilayah/queries-hari-sekolah.ts
+-- in GET /api/dashboard/kehadiran/hari-sekolah
+select
+(select w.nama from wilayah w where w.kode = $1) as nama,
+true as ada,
+(select to_char(dihitung_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from kehadiran_keadaan) as "dihitungPada",
+(select coalesce(json_agg(lingkup || ' ' || kode), '[]') from (
+  select lingkup, kode from kehadiran_lipatan where sesudah is not null limit 64) l) as berjalan,
+(select json_agg(json_build_object('zona', z.zona, 'hari', z.hari, 'lengkap', date '2026-01-01' + l.selesai::int))
+  from (
+select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end as hari
+from (values ('WIB', $2::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $3::timestamptz at time zone 'Asia/Makassar'), ('WIT', $4::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z left join kehadiran_lipatan l on (l.lingkup, l.kode, l.bulan) = ('zona', z.zona, 0)) as zona, (select json_agg(json_build_object('zona', r.zona, 'tanggal', r.bulan::text, 'jumlah', r.hari::text))
+    from kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = $5::int)
+  and r.tempat = any($6::int[]) and true and r.bulan >= to_char($7::date, 'YYYYMM')::int and r.bulan <= $8::int) as baris;
 
 -- features/kehadiran-wilayah/queries-hari-sekolah.ts
 -- in GET /api/dashboard/kehadiran/hari-sekolah
@@ -356,7 +384,7 @@ from (values ('WIB', $2::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $3::
 -- in GET /api/dashboard/kehadiran/wilayah
 select
 (select w.nama from wilayah w where w.kode = $1) as nama,
-exists (select 1 from sekolah s where /* cakupan */ ("s"."id" = any($2::int[])) and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5)) as ada,
+exists (select 1 from sekolah s where /* cakupan */ ("s"."id" = $2::int) and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5)) as ada,
 (select to_char(dihitung_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from kehadiran_keadaan) as "dihitungPada",
 (select coalesce(json_agg(lingkup || ' ' || kode), '[]') from (
   select lingkup, kode from kehadiran_lipatan where sesudah is not null limit 64) l) as berjalan,
@@ -364,8 +392,23 @@ exists (select 1 from sekolah s where /* cakupan */ ("s"."id" = any($2::int[])) 
   from (
 select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end as hari
 from (values ('WIB', $6::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $7::timestamptz at time zone 'Asia/Makassar'), ('WIT', $8::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z left join kehadiran_lipatan l on (l.lingkup, l.kode, l.bulan) = ('zona', z.zona, 0)) as zona, (select json_agg(json_build_object('zona', r.zona, 'tanggal', r.bulan::text, 'jumlah', r.hari::text))
-    from kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = any($9::int[]))
+    from kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = $9::int)
   and r.tempat = any($10::int[]) and r."kode_kecamatan" = $11 and r.bulan >= to_char($12::timestamptz::date - 9, 'YYYYMM')::int and r.bulan <= $13::int) as baris;
+
+-- features/kehadiran-wilayah/queries-hari-terakhir.ts
+-- in GET /api/dashboard/kehadiran/wilayah
+select
+(select w.nama from wilayah w where w.kode = $1) as nama,
+true as ada,
+(select to_char(dihitung_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from kehadiran_keadaan) as "dihitungPada",
+(select coalesce(json_agg(lingkup || ' ' || kode), '[]') from (
+  select lingkup, kode from kehadiran_lipatan where sesudah is not null limit 64) l) as berjalan,
+(select json_agg(json_build_object('zona', z.zona, 'hari', z.hari, 'lengkap', date '2026-01-01' + l.selesai::int))
+  from (
+select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end as hari
+from (values ('WIB', $2::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $3::timestamptz at time zone 'Asia/Makassar'), ('WIT', $4::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z left join kehadiran_lipatan l on (l.lingkup, l.kode, l.bulan) = ('zona', z.zona, 0)) as zona, (select json_agg(json_build_object('zona', r.zona, 'tanggal', r.bulan::text, 'jumlah', r.hari::text))
+    from kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = $5::int)
+  and r.tempat = any($6::int[]) and true and r.bulan >= to_char($7::timestamptz::date - 9, 'YYYYMM')::int and r.bulan <= $8::int) as baris;
 
 -- features/kehadiran-wilayah/queries-hari-terakhir.ts
 -- in GET /api/dashboard/kehadiran/wilayah
@@ -393,6 +436,22 @@ true as ada,
 (select json_agg(json_build_object('zona', z.zona, 'hari', z.hari, 'lengkap', date '2026-01-01' + l.selesai::int))
   from (
 select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end as hari
+from (values ('WIB', $2::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $3::timestamptz at time zone 'Asia/Makassar'), ('WIT', $4::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z left join kehadiran_lipatan l on (l.lingkup, l.kode, l.bulan) = ('zona', z.zona, 0)) as zona, (select json_agg(json_build_object('zona', r.zona, 'tanggal', r.tanggal, 'jumlah', "r"."jumlah"::text))
+  from unnest($5::text[]) b (kode)
+  join kehadiran_wilayah r on r.kode_wilayah = b.kode and length(b.kode) = 6
+    and r.tanggal >= $6::timestamptz::date - 9) as baris;
+
+-- features/kehadiran-wilayah/queries-hari-terakhir.ts
+-- in GET /api/dashboard/kehadiran/wilayah
+select
+(select w.nama from wilayah w where w.kode = $1) as nama,
+true as ada,
+(select to_char(dihitung_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from kehadiran_keadaan) as "dihitungPada",
+(select coalesce(json_agg(lingkup || ' ' || kode), '[]') from (
+  select lingkup, kode from kehadiran_lipatan where sesudah is not null limit 64) l) as berjalan,
+(select json_agg(json_build_object('zona', z.zona, 'hari', z.hari, 'lengkap', date '2026-01-01' + l.selesai::int))
+  from (
+select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end as hari
 from (values ('WIB', $2::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $3::timestamptz at time zone 'Asia/Makassar'), ('WIT', $4::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z left join kehadiran_lipatan l on (l.lingkup, l.kode, l.bulan) = ('zona', z.zona, 0)) as zona, (select json_agg(json_build_object('zona', r.zona, 'tanggal', r.tanggal, 'jumlah', "r"."ringkas"::text))
   from unnest($5::text[]) b (kode)
   join kehadiran_wilayah r on r.kode_wilayah = b.kode and length(b.kode) = 6
@@ -402,7 +461,7 @@ from (values ('WIB', $2::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $3::
 -- in GET /api/dashboard/kehadiran/perhatian
 select
 (select w.nama from wilayah w where w.kode = $1) as nama,
-exists (select 1 from sekolah s where /* cakupan */ ("s"."id" = any($2::int[])) and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5)) as ada,
+exists (select 1 from sekolah s where /* cakupan */ ("s"."id" = $2::int) and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5)) as ada,
 (select to_char(dihitung_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from kehadiran_keadaan) as "dihitungPada",
 (select coalesce(json_agg(lingkup || ' ' || kode), '[]') from (
   select lingkup, kode from kehadiran_lipatan where sesudah is not null limit 64) l) as berjalan,
@@ -426,7 +485,7 @@ from (values ('WIB', $2::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $3::
 
 -- features/kehadiran-wilayah/queries-perhatian.ts
 -- in GET /api/dashboard/kehadiran/perhatian
-select (select json_agg((r.sptjm > 0)::int::text) from kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = any($1::int[]))
+select (select json_agg((r.sptjm > 0)::int::text) from kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = $1::int)
 and r.tempat = any($2::int[]) and r."kode_kecamatan" = $3 and r.bulan = $4::int) as isi;
 
 -- features/kehadiran-wilayah/queries-perhatian.ts
@@ -449,6 +508,20 @@ order by bobot desc limit 10)) r order by bobot desc limit 10) c join sekolah s 
 join perhatian_sekolah p on p.sekolah_id = c.sekolah_id
 left join rekap_sekolah m on m.sekolah_id = p.sekolah_id
 left join kehadiran_bulan l on l.sekolah_id = p.sekolah_id and l.bulan = $11::int
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) as isi;
+
+-- features/kehadiran-wilayah/queries-perhatian.ts
+-- in GET /api/dashboard/kehadiran/perhatian
+select (select json_agg(json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'nama', s.nama, 'kecamatan', kec.nama, 'kabKota', kab.nama,
+  'tanggal', p.tanggal, 'gtk', p.gtk, 'hadir', p.hadir, 'alpa', p.alpa, 'belum', p.belum_sinkron, 'punyaMesin', m.punya_mesin,
+  'lastSync', (m.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, 'terkunci', l.terkunci, 'sptjm', l.sptjm) order by p.bobot desc, s.id)
+from (select * from ((select sekolah_id, bobot from perhatian_sekolah where tempat = 1 and bobot > 0 and "kode_kab_kota" = $1
+order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 3 and bobot > 0 and "kode_kab_kota" = $2
+order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 5 and bobot > 0 and "kode_kab_kota" = $3
+order by bobot desc limit 10)) r order by bobot desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))
+join perhatian_sekolah p on p.sekolah_id = c.sekolah_id
+left join rekap_sekolah m on m.sekolah_id = p.sekolah_id
+left join kehadiran_bulan l on l.sekolah_id = p.sekolah_id and l.bulan = $8::int
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) as isi;
 
 -- features/kehadiran-wilayah/queries-perhatian.ts
@@ -489,6 +562,20 @@ order by bobot desc limit 10)) r order by bobot desc limit 10) c join sekolah s 
 join perhatian_sekolah p on p.sekolah_id = c.sekolah_id
 left join rekap_sekolah m on m.sekolah_id = p.sekolah_id
 left join kehadiran_bulan l on l.sekolah_id = p.sekolah_id and l.bulan = $1::int
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) as isi;
+
+-- features/kehadiran-wilayah/queries-perhatian.ts
+-- in GET /api/dashboard/kehadiran/perhatian
+select (select json_agg(json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'nama', s.nama, 'kecamatan', kec.nama, 'kabKota', kab.nama,
+  'tanggal', p.tanggal, 'gtk', p.gtk, 'hadir', p.hadir, 'alpa', p.alpa, 'belum', p.belum_sinkron, 'punyaMesin', m.punya_mesin,
+  'lastSync', (m.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, 'terkunci', l.terkunci, 'sptjm', l.sptjm) order by p.bobot desc, s.id)
+from (select * from ((select sekolah_id, bobot from perhatian_sekolah where tempat = 2 and bobot > 0 and "kode_kab_kota" = $1
+order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 4 and bobot > 0 and "kode_kab_kota" = $2
+order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 6 and bobot > 0 and "kode_kab_kota" = $3
+order by bobot desc limit 10)) r order by bobot desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))
+join perhatian_sekolah p on p.sekolah_id = c.sekolah_id
+left join rekap_sekolah m on m.sekolah_id = p.sekolah_id
+left join kehadiran_bulan l on l.sekolah_id = p.sekolah_id and l.bulan = $8::int
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) as isi;
 
 -- features/kehadiran-wilayah/queries-perhatian.ts
@@ -542,7 +629,7 @@ select (select json_agg(json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'na
   'tanggal', p.tanggal, 'gtk', p.gtk, 'hadir', p.hadir, 'alpa', p.alpa, 'belum', p.belum_sinkron, 'punyaMesin', m.punya_mesin,
   'lastSync', (m.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, 'terkunci', l.terkunci, 'sptjm', l.sptjm) order by p.bobot desc, s.id)
 from (select p.sekolah_id from perhatian_sekolah p where p.bobot > 0 and p.sekolah_id in (select s.id from sekolah s
-      where /* cakupan */ ("s"."id" = any($1::int[])) and (s.kode_provinsi = $2 or s.kode_kab_kota = $3 or s.kode_kecamatan = $4) and (2 * array_position($5::text[], s.jenjang) - (s.status = 'N')::int)::smallint = any($6::int[])) order by p.bobot desc, p.sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."id" = any($7::int[]))
+      where /* cakupan */ ("s"."id" = $1::int) and (s.kode_provinsi = $2 or s.kode_kab_kota = $3 or s.kode_kecamatan = $4) and (2 * array_position($5::text[], s.jenjang) - (s.status = 'N')::int)::smallint = any($6::int[])) order by p.bobot desc, p.sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."id" = $7::int)
 join perhatian_sekolah p on p.sekolah_id = c.sekolah_id
 left join rekap_sekolah m on m.sekolah_id = p.sekolah_id
 left join kehadiran_bulan l on l.sekolah_id = p.sekolah_id and l.bulan = $8::int
@@ -571,7 +658,7 @@ select (select json_build_object('jenis', 'koreksi', 'id', k.sekolah_id || '-' |
   'nomor', "k"."no_koreksi", 'sekolahId', s.id, 'namaSekolah', s.nama,
   'diajukanPada', to_char(k.tgl_pengajuan at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
 from "koreksi" k join sekolah s on s.id = k.sekolah_id
-where k.status_pengajuan = 1 and /* cakupan */ ("s"."id" = any($1::int[])) and /* cakupan */ ("s"."id" = any($2::int[])) and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5) and (2 * array_position($6::text[], s.jenjang) - (s.status = 'N')::int)::smallint = any($7::int[]) order by k.tgl_pengajuan, k.sekolah_id, k.id limit 1) as isi;
+where k.status_pengajuan = 1 and /* cakupan */ ("s"."id" = $1::int) and /* cakupan */ ("s"."id" = $2::int) and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5) and (2 * array_position($6::text[], s.jenjang) - (s.status = 'N')::int)::smallint = any($7::int[]) order by k.tgl_pengajuan, k.sekolah_id, k.id limit 1) as isi;
 
 -- features/kehadiran-wilayah/queries-perhatian.ts
 -- in GET /api/dashboard/kehadiran/perhatian
@@ -603,7 +690,7 @@ select (select json_build_object('jenis', 'manual', 'id', k.sekolah_id || '-' ||
   'nomor', "k"."no_absensi_manual", 'sekolahId', s.id, 'namaSekolah', s.nama,
   'diajukanPada', to_char(k.tgl_pengajuan at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
 from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-where k.status_pengajuan = 1 and /* cakupan */ ("s"."id" = any($1::int[])) and /* cakupan */ ("s"."id" = any($2::int[])) and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5) and (2 * array_position($6::text[], s.jenjang) - (s.status = 'N')::int)::smallint = any($7::int[]) order by k.tgl_pengajuan, k.sekolah_id, k.id limit 1) as isi;
+where k.status_pengajuan = 1 and /* cakupan */ ("s"."id" = $1::int) and /* cakupan */ ("s"."id" = $2::int) and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5) and (2 * array_position($6::text[], s.jenjang) - (s.status = 'N')::int)::smallint = any($7::int[]) order by k.tgl_pengajuan, k.sekolah_id, k.id limit 1) as isi;
 
 -- features/kehadiran-wilayah/queries-perhatian.ts
 -- in GET /api/dashboard/kehadiran/perhatian
@@ -628,6 +715,14 @@ select (select json_build_object('jenis', 'manual', 'id', k.sekolah_id || '-' ||
   'diajukanPada', to_char(k.tgl_pengajuan at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
 from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
 where k.status_pengajuan = 1 and /* cakupan */ true and /* cakupan */ true and true and (2 * array_position($1::text[], s.jenjang) - (s.status = 'N')::int)::smallint = any($2::int[]) order by k.tgl_pengajuan, k.sekolah_id, k.id limit 1) as isi;
+
+-- features/kehadiran-wilayah/queries-ubin.ts
+-- in GET /api/dashboard/kehadiran/wilayah
+select a.kode, a.nama, "k"."jumlah"::text as kesiapan, (
+    select string_agg(r.zona || '/' || r.tanggal || '/' || "r"."jumlah"::text, ' ') from kehadiran_wilayah r
+    where r.kode_wilayah = a.bagian and r.tanggal in ($1::date, $2::date, $3::date, $4::date)) as hari
+from (select w.kode, w.nama, w.kode as bagian from wilayah w where w.kode_induk = $5) a left join kesiapan_wilayah k on k.kode_wilayah = a.bagian and k.bulan = $6::int
+order by a.nama collate "id-x-icu", a.kode;
 
 -- features/kehadiran-wilayah/queries-ubin.ts
 -- in GET /api/dashboard/kehadiran/wilayah
@@ -658,7 +753,7 @@ order by a.nama collate "id-x-icu", a.kode;
 -- in GET /api/dashboard/kehadiran/wilayah
 select s.id, s.npsn, s.nama, s.kode_kecamatan as kecamatan, json_agg(json_build_object('hariIni', case when r.bulan = to_char(z.hari, 'YYYYMM')::int then r.hari[(extract(day from z.hari)::int - 1) * 10 + 1 : extract(day from z.hari)::int * 10]::text end,
   'terakhir', case when r.bulan = to_char($1::date, 'YYYYMM')::int then r.hari[(extract(day from $2::date)::int - 1) * 10 + 1 : extract(day from $3::date)::int * 10]::text end, 'kesiapan', r.bulan = $4::int, 'terkunci', r.terkunci, 'sptjm', r.sptjm)) as bulan
-from kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = any($5::int[]))
+from kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = $5::int)
 and r.tempat = any($6::int[]) and r."kode_kecamatan" = $7 join (values ($8, $9::date)) z (zona, hari) on z.zona = r.zona
   and r.bulan in (to_char(z.hari, 'YYYYMM')::int, to_char($10::date, 'YYYYMM')::int, $11::int)
 group by s.id order by s.nama collate "id-x-icu", s.npsn;
@@ -667,7 +762,7 @@ group by s.id order by s.nama collate "id-x-icu", s.npsn;
 -- in GET /api/dashboard/kehadiran/wilayah
 select s.id, s.npsn, s.nama, s.kode_kecamatan as kecamatan, json_agg(json_build_object('hariIni', case when r.bulan = to_char(z.hari, 'YYYYMM')::int then r.hari[(extract(day from z.hari)::int - 1) * 10 + 1 : extract(day from z.hari)::int * 10]::text end,
   'terakhir', case when r.bulan = to_char($1::date, 'YYYYMM')::int then r.hari[(extract(day from $2::date)::int - 1) * 10 + 1 : extract(day from $3::date)::int * 10]::text end, 'kesiapan', r.bulan = $4::int, 'terkunci', r.terkunci, 'sptjm', r.sptjm)) as bulan
-from kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = any($5::int[]))
+from kehadiran_bulan r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = $5::int)
 and r.tempat = any($6::int[]) and true join (values ($7, $8::date)) z (zona, hari) on z.zona = r.zona
   and r.bulan in (to_char(z.hari, 'YYYYMM')::int, to_char($9::date, 'YYYYMM')::int, $10::int)
 group by s.id order by s.nama collate "id-x-icu", s.npsn;

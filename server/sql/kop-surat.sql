@@ -35,7 +35,7 @@ from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah pro
 left join yayasan y on y.id = s.yayasan_id
 left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
   and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
-where kec.kode = s.kode_kecamatan) as kop from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
+where kec.kode = s.kode_kecamatan) as kop from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = $2::int);
 
 -- features/kop-surat/queries.ts
 -- in GET /api/kop-surat
@@ -51,9 +51,9 @@ where kec.kode = s.kode_kecamatan) as kop from sekolah s where s.id = $1 and /* 
 
 -- features/kop-surat/queries.ts
 -- in DELETE /api/kop-surat/lambang, GET /api/kop-surat, POST /api/kop-surat/lambang
-select (count(*) filter (where /* cakupan */ ("s"."id" = any($1::int[]))))::int as jumlah,
-  (array_agg(s.id order by s.nama, s.id) filter (where /* cakupan */ ("s"."id" = any($2::int[]))))[1] as first,
-  (count(*) filter (where not /* cakupan */ ("s"."id" = any($3::int[]))))::int as luar,
+select (count(*) filter (where /* cakupan */ ("s"."id" = $1::int)))::int as jumlah,
+  (array_agg(s.id order by s.nama, s.id) filter (where /* cakupan */ ("s"."id" = $2::int)))[1] as first,
+  (count(*) filter (where not /* cakupan */ ("s"."id" = $3::int)))::int as luar,
   (count(*) filter (where s.kode_provinsi <> $4))::int as "luarProvinsi"
 from sekolah s where s.status = 'S' and s.yayasan_id = $5::int;
 

@@ -118,21 +118,21 @@ left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where s.id = any($4::i
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."id" = any($1::int[])) and (lower(s.nama) like $2 or s.npsn = $3))
+select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."id" = $1::int) and (lower(s.nama) like $2 or s.npsn = $3))
   union all
   select (case when g.kode is null then 'belum-dikunci'
 when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
-when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*)::int from segel g join sekolah s on s.id = g.sekolah_id and (/* cakupan */ ("s"."id" = any($4::int[])) and (lower(s.nama) like $5 or s.npsn = $6))
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*)::int from segel g join sekolah s on s.id = g.sekolah_id and (/* cakupan */ ("s"."id" = $4::int) and (lower(s.nama) like $5 or s.npsn = $6))
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $7 and g.dibuka_pada is null group by 1;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."id" = any($1::int[])))
+select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."id" = $1::int))
   union all
   select (case when g.kode is null then 'belum-dikunci'
 when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
-when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*)::int from segel g join sekolah s on s.id = g.sekolah_id and (/* cakupan */ ("s"."id" = any($2::int[])))
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*)::int from segel g join sekolah s on s.id = g.sekolah_id and (/* cakupan */ ("s"."id" = $2::int))
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $3 and g.dibuka_pada is null group by 1;
 
@@ -165,6 +165,16 @@ when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'di
 when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*)::int from segel g join sekolah s on s.id = g.sekolah_id and (/* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))) and s.jenjang = $13 and (s.kode_provinsi = $14 or s.kode_kab_kota = $15 or s.kode_kecamatan = $16))
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $17 and g.dibuka_pada is null group by 1;
+
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.jenjang = $5)
+  union all
+  select (case when g.kode is null then 'belum-dikunci'
+when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*)::int from segel g join sekolah s on s.id = g.sekolah_id and (/* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) and s.jenjang = $10)
+  left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+  where g.bulan = $11 and g.dibuka_pada is null group by 1;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
@@ -214,7 +224,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keada
   from sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is null
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
-  where s.id = any($10::int[]) and /* cakupan */ ("s"."id" = any($11::int[]));
+  where s.id = any($10::int[]) and /* cakupan */ ("s"."id" = $11::int);
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
@@ -258,12 +268,12 @@ left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."id" = any($1::int[])) and (lower(s.nama) like $2 or s.npsn = $3)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."id" = $1::int) and (lower(s.nama) like $2 or s.npsn = $3)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $4 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $5 offset $6;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."id" = any($1::int[]))) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."id" = $1::int)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $2 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $3 offset $4;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
@@ -280,6 +290,11 @@ where g.bulan = $7 and g.dibuka_pada is null) order by s.nama collate "id-x-icu"
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $8 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $9 offset $10;
+
+-- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- in GET /api/kunci-bulan/kesiapan
+select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.jenjang = $5) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+where g.bulan = $6 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $7 offset $8;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
@@ -318,7 +333,7 @@ where g.bulan = $1 and g.dibuka_pada is null) order by s.nama collate "id-x-icu"
 
 -- features/kunci-bulan/kesiapan/queries-tenggat.ts
 -- in GET /api/kunci-bulan
-select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
+select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = $2::int);
 
 -- features/kunci-bulan/kesiapan/queries-tenggat.ts
 -- in GET /api/kunci-bulan
@@ -334,7 +349,7 @@ select g.sekolah_id as "sekolahId", case g.laporan when '' then (g.rekap::json -
 from segel g join sekolah s on s.id = g.sekolah_id
 join unnest($1::int[], $2::int[]) m (id, urutan)
   on m.id = g.sekolah_id and m.urutan = g.urutan
-where g.bulan = $3 and /* cakupan */ ("s"."id" = any($4::int[]));
+where g.bulan = $3 and /* cakupan */ ("s"."id" = $4::int);
 
 -- features/kunci-bulan/segel/queries-segel.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
@@ -350,7 +365,7 @@ select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada a
   g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
 from segel g join sekolah s on s.id = g.sekolah_id
 left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
-where g.sekolah_id = $1 and g.bulan = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
+where g.sekolah_id = $1 and g.bulan = $2 and /* cakupan */ ("s"."id" = $3::int)
 order by g.urutan desc;
 
 -- features/kunci-bulan/segel/queries-segel.ts
@@ -389,7 +404,7 @@ select
     and k.dari <= $2 and k.sampai >= $3)::int as koreksi,
   (select count(*) from absensi_manual a where a.sekolah_id = s.id and a.status_pengajuan = any($4::int[])
     and a.tanggal between $5 and $6)::int as manual
-from sekolah_terbagi s where s.id = $7 and /* cakupan */ ("s"."id" = any($8::int[]));
+from sekolah_terbagi s where s.id = $7 and /* cakupan */ ("s"."id" = $8::int);
 
 -- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan
@@ -412,7 +427,7 @@ from sekolah_terbagi s where s.id = $7 and /* cakupan */ true;
 -- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan
 select g.id, g.nama, g.nip from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
+where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int);
 
 -- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan
@@ -435,7 +450,7 @@ left join "pemetaan_pin" "p" on "p"."sekolah_id" = s.id
   and coalesce("p"."mulai" <= '2026-01-01'::date, true) and coalesce("p"."sampai" >= '2026-01-01'::date, true) left join "bukan_gtk" "b" on "b"."sekolah_id" = s.id
   and "b"."mesin_id" = o.mesin_id and "b"."pin" = o.pin
   and coalesce("b"."mulai" <= '2026-01-01'::date, true) and coalesce("b"."sampai" >= '2026-01-01'::date, true)
-where s.id = any($1::int[]) and /* cakupan */ ("s"."id" = any($2::int[]))
+where s.id = any($1::int[]) and /* cakupan */ ("s"."id" = $2::int)
 group by s.id having count(*) filter (where p.id is null and b.id is null) > 0 or count(*) > 8000;
 
 -- features/kunci-bulan/syarat/queries-pin-banyak.ts
@@ -469,7 +484,7 @@ group by s.id having count(*) filter (where p.id is null and b.id is null) > 0 o
 -- features/kunci-bulan/syarat/queries-pin.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan
 select distinct h.mesin_id as "mesinId" from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
-where h.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and h.mulai <= '2026-01-01'::date and h.sampai >= '2026-01-01'::date;
+where h.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and h.mulai <= '2026-01-01'::date and h.sampai >= '2026-01-01'::date;
 
 -- features/kunci-bulan/syarat/queries-pin.ts
 -- in GET /api/kunci-bulan
@@ -495,49 +510,49 @@ from (select least(min((nilai #>> '{}')::int), 10800) as awal, greatest(max((nil
 cross join (select least(min(jam), 0) as awal, greatest(max(jam), 0) as akhir from kalibrasi where sekolah_id = $3::int) k
   ), jendela as materialized (
     select m.id as mesin_id, s.zona, lower(hari) as awal, upper(hari) as akhir
-    from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+    from mesin m join sekolah_terbagi s on s.id = $4::int
     cross join lateral unnest(tsmultirange(tsrange('2026-01-01', '2026-01-01')) - coalesce((
       select range_agg(tsrange(h.mulai + e.pasti, greatest(h.mulai + e.pasti, h.sampai + 1 + e.mungkin)))
-      from bukan_gtk_hari h cross join tepi e where h.sekolah_id = $4::int and h.mesin_id = m.id), '{}')) hari
-    where m.sekolah_id = $5::int and /* cakupan */ ("s"."id" = any($6::int[]))
+      from bukan_gtk_hari h cross join tepi e where h.sekolah_id = $5::int and h.mesin_id = m.id), '{}')) hari
+    where m.sekolah_id = $6::int and /* cakupan */ ("s"."id" = $7::int)
   ), terbuka as materialized (
     select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') as tiba
     from jendela s cross join lateral (select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, t.diterima_pada from tap t
-      where t.sekolah_id = $7::int and t.mesin_id = s.mesin_id and t.waktu_lokal >= s.awal and t.waktu_lokal < s.akhir
-        and not exists (select 1 from jelas j where j.mesin_id = t.mesin_id and j.pin = t.pin) and case when (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+      where t.sekolah_id = $8::int and t.mesin_id = s.mesin_id and t.waktu_lokal >= s.awal and t.waktu_lokal < s.akhir
+        and not exists (select 1 from jelas j where j.mesin_id = t.mesin_id and j.pin = t.pin) and case when (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $9::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $11::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $12::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $14::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $15::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) then true end
       limit 8001) t
     limit 8001
   ), hari as materialized (
 select t.mesin_id, t.waktu_lokal as hari, coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $18::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour' as geser
 from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t
@@ -545,25 +560,24 @@ from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as wa
 select t.mesin_id, t.pin from (
   select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
   join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal)) t
-where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
+where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = $19::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
   and (t.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between '2026-01-01'::date and '2026-01-01'::date
   and not not exists (
-select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
+select 1 from mesin_penempatan p where p.sekolah_id = $20::int and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
   or p.mulai <= t.waktu_lokal::date + 5 and p.mulai <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $21::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))
   and (p.sampai is null or (p.sampai >= t.waktu_lokal::date + 5
   or p.sampai >= t.waktu_lokal::date - 5 and p.sampai >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $22::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) or not exists (
-    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
+    select 1 from mesin_penempatan q where q.sekolah_id = $23::int and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
   )
   select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
     (select count(*) from terbuka) > 8000 as lebih
-  from mesin m where m.sekolah_id = $8::int order by m.id;
+  from mesin m where m.sekolah_id = $24::int order by m.id;
 
 -- features/kunci-bulan/syarat/queries-pin.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
@@ -579,49 +593,49 @@ from (select least(min((nilai #>> '{}')::int), 10800) as awal, greatest(max((nil
 cross join (select least(min(jam), 0) as awal, greatest(max(jam), 0) as akhir from kalibrasi where sekolah_id = $3::int) k
   ), jendela as materialized (
     select m.id as mesin_id, s.zona, lower(hari) as awal, upper(hari) as akhir
-    from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+    from mesin m join sekolah_terbagi s on s.id = $4::int
     cross join lateral unnest(tsmultirange(tsrange('2026-01-01', '2026-01-01')) - coalesce((
       select range_agg(tsrange(h.mulai + e.pasti, greatest(h.mulai + e.pasti, h.sampai + 1 + e.mungkin)))
-      from bukan_gtk_hari h cross join tepi e where h.sekolah_id = $4::int and h.mesin_id = m.id), '{}')) hari
-    where m.sekolah_id = $5::int and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[])))
+      from bukan_gtk_hari h cross join tepi e where h.sekolah_id = $5::int and h.mesin_id = m.id), '{}')) hari
+    where m.sekolah_id = $6::int and /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[])))
   ), terbuka as materialized (
     select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') as tiba
     from jendela s cross join lateral (select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, t.diterima_pada from tap t
-      where t.sekolah_id = $10::int and t.mesin_id = s.mesin_id and t.waktu_lokal >= s.awal and t.waktu_lokal < s.akhir
-        and not exists (select 1 from jelas j where j.mesin_id = t.mesin_id and j.pin = t.pin) and case when (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+      where t.sekolah_id = $11::int and t.mesin_id = s.mesin_id and t.waktu_lokal >= s.awal and t.waktu_lokal < s.akhir
+        and not exists (select 1 from jelas j where j.mesin_id = t.mesin_id and j.pin = t.pin) and case when (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $12::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $14::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $15::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $18::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $19::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $20::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) then true end
       limit 8001) t
     limit 8001
   ), hari as materialized (
 select t.mesin_id, t.waktu_lokal as hari, coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $21::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour' as geser
 from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t
@@ -629,25 +643,24 @@ from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as wa
 select t.mesin_id, t.pin from (
   select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
   join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal)) t
-where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
+where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = $22::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
   and (t.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between '2026-01-01'::date and '2026-01-01'::date
   and not not exists (
-select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
+select 1 from mesin_penempatan p where p.sekolah_id = $23::int and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
   or p.mulai <= t.waktu_lokal::date + 5 and p.mulai <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $24::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))
   and (p.sampai is null or (p.sampai >= t.waktu_lokal::date + 5
   or p.sampai >= t.waktu_lokal::date - 5 and p.sampai >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $25::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) or not exists (
-    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
+    select 1 from mesin_penempatan q where q.sekolah_id = $26::int and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
   )
   select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
     (select count(*) from terbuka) > 8000 as lebih
-  from mesin m where m.sekolah_id = $11::int order by m.id;
+  from mesin m where m.sekolah_id = $27::int order by m.id;
 
 -- features/kunci-bulan/syarat/queries-pin.ts
 -- in GET /api/kunci-bulan
@@ -663,49 +676,49 @@ from (select least(min((nilai #>> '{}')::int), 10800) as awal, greatest(max((nil
 cross join (select least(min(jam), 0) as awal, greatest(max(jam), 0) as akhir from kalibrasi where sekolah_id = $3::int) k
   ), jendela as materialized (
     select m.id as mesin_id, s.zona, lower(hari) as awal, upper(hari) as akhir
-    from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+    from mesin m join sekolah_terbagi s on s.id = $4::int
     cross join lateral unnest(tsmultirange(tsrange('2026-01-01', '2026-01-01')) - coalesce((
       select range_agg(tsrange(h.mulai + e.pasti, greatest(h.mulai + e.pasti, h.sampai + 1 + e.mungkin)))
-      from bukan_gtk_hari h cross join tepi e where h.sekolah_id = $4::int and h.mesin_id = m.id), '{}')) hari
-    where m.sekolah_id = $5::int and /* cakupan */ true
+      from bukan_gtk_hari h cross join tepi e where h.sekolah_id = $5::int and h.mesin_id = m.id), '{}')) hari
+    where m.sekolah_id = $6::int and /* cakupan */ true
   ), terbuka as materialized (
     select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') as tiba
     from jendela s cross join lateral (select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, t.diterima_pada from tap t
-      where t.sekolah_id = $6::int and t.mesin_id = s.mesin_id and t.waktu_lokal >= s.awal and t.waktu_lokal < s.akhir
-        and not exists (select 1 from jelas j where j.mesin_id = t.mesin_id and j.pin = t.pin) and case when (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+      where t.sekolah_id = $7::int and t.mesin_id = s.mesin_id and t.waktu_lokal >= s.awal and t.waktu_lokal < s.akhir
+        and not exists (select 1 from jelas j where j.mesin_id = t.mesin_id and j.pin = t.pin) and case when (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $8::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $9::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $11::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $12::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $14::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $15::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) then true end
       limit 8001) t
     limit 8001
   ), hari as materialized (
 select t.mesin_id, t.waktu_lokal as hari, coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour' as geser
 from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t
@@ -713,25 +726,24 @@ from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as wa
 select t.mesin_id, t.pin from (
   select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
   join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal)) t
-where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
+where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = $18::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
   and (t.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between '2026-01-01'::date and '2026-01-01'::date
   and not not exists (
-select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
+select 1 from mesin_penempatan p where p.sekolah_id = $19::int and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
   or p.mulai <= t.waktu_lokal::date + 5 and p.mulai <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $20::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))
   and (p.sampai is null or (p.sampai >= t.waktu_lokal::date + 5
   or p.sampai >= t.waktu_lokal::date - 5 and p.sampai >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $21::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) or not exists (
-    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
+    select 1 from mesin_penempatan q where q.sekolah_id = $22::int and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
   )
   select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
     (select count(*) from terbuka) > 8000 as lebih
-  from mesin m where m.sekolah_id = $7::int order by m.id;
+  from mesin m where m.sekolah_id = $23::int order by m.id;
 
 -- features/kunci-bulan/syarat/queries-pin.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan
@@ -743,8 +755,142 @@ from (select least(min((nilai #>> '{}')::int), 10800) as awal, greatest(max((nil
 cross join (select least(min(jam), 0) as awal, greatest(max(jam), 0) as akhir from kalibrasi where sekolah_id = $1::int) k
   ), tanda as materialized (
     select b.mesin_id, b.pin, greatest(b.mulai, '2026-01-01'::date) as mulai, least(b.sampai, '2026-01-01'::date) as sampai, s.zona
-    from bukan_gtk b join sekolah_terbagi s on s.id = b.sekolah_id
-    where b.sekolah_id = $2::int and /* cakupan */ ("s"."id" = any($3::int[])) and coalesce(b.mulai <= '2026-01-01'::date, true)
+    from bukan_gtk b join sekolah_terbagi s on s.id = $2::int
+    where b.sekolah_id = $3::int and /* cakupan */ ("s"."id" = $4::int) and coalesce(b.mulai <= '2026-01-01'::date, true)
+      and coalesce(b.sampai >= '2026-01-01'::date, true)
+    limit 1601
+  ), terbuka as materialized (
+    select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') as tiba
+    from tanda s cross join tepi e cross join lateral (select t.* from tap t where t.sekolah_id = $5::int and t.mesin_id = s.mesin_id
+      and t.pin = s.pin and t.waktu_lokal >= s.mulai + e.mungkin and t.waktu_lokal < s.sampai + 1 + e.pasti
+      and t.waktu_lokal >= '2026-01-01'::timestamp and t.waktu_lokal < '2026-01-01'::timestamp and (("s"."mulai" is null or ("s"."mulai" <= t.waktu_lokal::date - 5
+  or "s"."mulai" <= t.waktu_lokal::date + 5 and "s"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("s"."sampai" is null or ("s"."sampai" >= t.waktu_lokal::date + 5
+  or "s"."sampai" >= t.waktu_lokal::date - 5 and "s"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))
+      order by t.waktu_lokal desc limit 12) t
+    where not exists (select 1 from pemetaan_pin p where p.sekolah_id = $8::int and p.mesin_id = t.mesin_id and p.pin = t.pin
+and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
+  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $9::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
+  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
+  ), hari as materialized (
+select t.mesin_id, t.waktu_lokal as hari, coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = $11::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour' as geser
+from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t
+  ), dihitung as (
+select t.mesin_id, t.pin from (
+  select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
+  join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal)) t
+where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = $12::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
+  and (t.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between '2026-01-01'::date and '2026-01-01'::date
+  and not not exists (
+select 1 from mesin_penempatan p where p.sekolah_id = $13::int and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
+  or p.mulai <= t.waktu_lokal::date + 5 and p.mulai <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $14::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))
+  and (p.sampai is null or (p.sampai >= t.waktu_lokal::date + 5
+  or p.sampai >= t.waktu_lokal::date - 5 and p.sampai >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $15::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) or not exists (
+    select 1 from mesin_penempatan q where q.sekolah_id = $16::int and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
+  )
+  select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
+    (select count(*) from tanda) > 1600 as lebih
+  from mesin m where m.sekolah_id = $17::int order by m.id;
+
+-- features/kunci-bulan/syarat/queries-pin.ts
+-- in GET /api/kunci-bulan
+with tepi as materialized (
+select make_interval(secs => m.akhir) - make_interval(hours => k.awal) as pasti,
+  make_interval(secs => m.awal) - make_interval(hours => k.akhir) as mungkin
+from (select least(min((nilai #>> '{}')::int), 10800) as awal, greatest(max((nilai #>> '{}')::int), 10800) as akhir
+  from setting where kunci = 'batasMalam') m
+cross join (select least(min(jam), 0) as awal, greatest(max(jam), 0) as akhir from kalibrasi where sekolah_id = $1::int) k
+  ), tanda as materialized (
+    select b.mesin_id, b.pin, greatest(b.mulai, '2026-01-01'::date) as mulai, least(b.sampai, '2026-01-01'::date) as sampai, s.zona
+    from bukan_gtk b join sekolah_terbagi s on s.id = $2::int
+    where b.sekolah_id = $3::int and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and coalesce(b.mulai <= '2026-01-01'::date, true)
+      and coalesce(b.sampai >= '2026-01-01'::date, true)
+    limit 1601
+  ), terbuka as materialized (
+    select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') as tiba
+    from tanda s cross join tepi e cross join lateral (select t.* from tap t where t.sekolah_id = $8::int and t.mesin_id = s.mesin_id
+      and t.pin = s.pin and t.waktu_lokal >= s.mulai + e.mungkin and t.waktu_lokal < s.sampai + 1 + e.pasti
+      and t.waktu_lokal >= '2026-01-01'::timestamp and t.waktu_lokal < '2026-01-01'::timestamp and (("s"."mulai" is null or ("s"."mulai" <= t.waktu_lokal::date - 5
+  or "s"."mulai" <= t.waktu_lokal::date + 5 and "s"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $9::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("s"."sampai" is null or ("s"."sampai" >= t.waktu_lokal::date + 5
+  or "s"."sampai" >= t.waktu_lokal::date - 5 and "s"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))
+      order by t.waktu_lokal desc limit 12) t
+    where not exists (select 1 from pemetaan_pin p where p.sekolah_id = $11::int and p.mesin_id = t.mesin_id and p.pin = t.pin
+and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
+  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $12::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
+  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
+  ), hari as materialized (
+select t.mesin_id, t.waktu_lokal as hari, coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = $14::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour' as geser
+from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t
+  ), dihitung as (
+select t.mesin_id, t.pin from (
+  select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
+  join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal)) t
+where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = $15::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
+  and (t.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between '2026-01-01'::date and '2026-01-01'::date
+  and not not exists (
+select 1 from mesin_penempatan p where p.sekolah_id = $16::int and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
+  or p.mulai <= t.waktu_lokal::date + 5 and p.mulai <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))
+  and (p.sampai is null or (p.sampai >= t.waktu_lokal::date + 5
+  or p.sampai >= t.waktu_lokal::date - 5 and p.sampai >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $18::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) or not exists (
+    select 1 from mesin_penempatan q where q.sekolah_id = $19::int and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
+  )
+  select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
+    (select count(*) from tanda) > 1600 as lebih
+  from mesin m where m.sekolah_id = $20::int order by m.id;
+
+-- features/kunci-bulan/syarat/queries-pin.ts
+-- in GET /api/kunci-bulan
+with tepi as materialized (
+select make_interval(secs => m.akhir) - make_interval(hours => k.awal) as pasti,
+  make_interval(secs => m.awal) - make_interval(hours => k.akhir) as mungkin
+from (select least(min((nilai #>> '{}')::int), 10800) as awal, greatest(max((nilai #>> '{}')::int), 10800) as akhir
+  from setting where kunci = 'batasMalam') m
+cross join (select least(min(jam), 0) as awal, greatest(max(jam), 0) as akhir from kalibrasi where sekolah_id = $1::int) k
+  ), tanda as materialized (
+    select b.mesin_id, b.pin, greatest(b.mulai, '2026-01-01'::date) as mulai, least(b.sampai, '2026-01-01'::date) as sampai, s.zona
+    from bukan_gtk b join sekolah_terbagi s on s.id = $2::int
+    where b.sekolah_id = $3::int and /* cakupan */ true and coalesce(b.mulai <= '2026-01-01'::date, true)
       and coalesce(b.sampai >= '2026-01-01'::date, true)
     limit 1601
   ), terbuka as materialized (
@@ -753,27 +899,27 @@ cross join (select least(min(jam), 0) as awal, greatest(max(jam), 0) as akhir fr
       and t.pin = s.pin and t.waktu_lokal >= s.mulai + e.mungkin and t.waktu_lokal < s.sampai + 1 + e.pasti
       and t.waktu_lokal >= '2026-01-01'::timestamp and t.waktu_lokal < '2026-01-01'::timestamp and (("s"."mulai" is null or ("s"."mulai" <= t.waktu_lokal::date - 5
   or "s"."mulai" <= t.waktu_lokal::date + 5 and "s"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("s"."sampai" is null or ("s"."sampai" >= t.waktu_lokal::date + 5
   or "s"."sampai" >= t.waktu_lokal::date - 5 and "s"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))
       order by t.waktu_lokal desc limit 12) t
-    where not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+    where not exists (select 1 from pemetaan_pin p where p.sekolah_id = $7::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $8::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $9::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
   ), hari as materialized (
 select t.mesin_id, t.waktu_lokal as hari, coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour' as geser
 from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t
@@ -781,158 +927,21 @@ from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as wa
 select t.mesin_id, t.pin from (
   select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
   join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal)) t
-where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
+where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = $11::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
   and (t.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between '2026-01-01'::date and '2026-01-01'::date
   and not not exists (
-select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
+select 1 from mesin_penempatan p where p.sekolah_id = $12::int and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
   or p.mulai <= t.waktu_lokal::date + 5 and p.mulai <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))
   and (p.sampai is null or (p.sampai >= t.waktu_lokal::date + 5
   or p.sampai >= t.waktu_lokal::date - 5 and p.sampai >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $14::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) or not exists (
-    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
+    select 1 from mesin_penempatan q where q.sekolah_id = $15::int and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
   )
   select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
     (select count(*) from tanda) > 1600 as lebih
-  from mesin m where m.sekolah_id = $5::int order by m.id;
-
--- features/kunci-bulan/syarat/queries-pin.ts
--- in GET /api/kunci-bulan
-with tepi as materialized (
-select make_interval(secs => m.akhir) - make_interval(hours => k.awal) as pasti,
-  make_interval(secs => m.awal) - make_interval(hours => k.akhir) as mungkin
-from (select least(min((nilai #>> '{}')::int), 10800) as awal, greatest(max((nilai #>> '{}')::int), 10800) as akhir
-  from setting where kunci = 'batasMalam') m
-cross join (select least(min(jam), 0) as awal, greatest(max(jam), 0) as akhir from kalibrasi where sekolah_id = $1::int) k
-  ), tanda as materialized (
-    select b.mesin_id, b.pin, greatest(b.mulai, '2026-01-01'::date) as mulai, least(b.sampai, '2026-01-01'::date) as sampai, s.zona
-    from bukan_gtk b join sekolah_terbagi s on s.id = b.sekolah_id
-    where b.sekolah_id = $2::int and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and coalesce(b.mulai <= '2026-01-01'::date, true)
-      and coalesce(b.sampai >= '2026-01-01'::date, true)
-    limit 1601
-  ), terbuka as materialized (
-    select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') as tiba
-    from tanda s cross join tepi e cross join lateral (select t.* from tap t where t.sekolah_id = $7::int and t.mesin_id = s.mesin_id
-      and t.pin = s.pin and t.waktu_lokal >= s.mulai + e.mungkin and t.waktu_lokal < s.sampai + 1 + e.pasti
-      and t.waktu_lokal >= '2026-01-01'::timestamp and t.waktu_lokal < '2026-01-01'::timestamp and (("s"."mulai" is null or ("s"."mulai" <= t.waktu_lokal::date - 5
-  or "s"."mulai" <= t.waktu_lokal::date + 5 and "s"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("s"."sampai" is null or ("s"."sampai" >= t.waktu_lokal::date + 5
-  or "s"."sampai" >= t.waktu_lokal::date - 5 and "s"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))
-      order by t.waktu_lokal desc limit 12) t
-    where not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
-  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
-  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-  ), hari as materialized (
-select t.mesin_id, t.waktu_lokal as hari, coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour' as geser
-from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t
-  ), dihitung as (
-select t.mesin_id, t.pin from (
-  select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
-  join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal)) t
-where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
-  and (t.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between '2026-01-01'::date and '2026-01-01'::date
-  and not not exists (
-select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
-  or p.mulai <= t.waktu_lokal::date + 5 and p.mulai <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))
-  and (p.sampai is null or (p.sampai >= t.waktu_lokal::date + 5
-  or p.sampai >= t.waktu_lokal::date - 5 and p.sampai >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) or not exists (
-    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
-  )
-  select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
-    (select count(*) from tanda) > 1600 as lebih
-  from mesin m where m.sekolah_id = $8::int order by m.id;
-
--- features/kunci-bulan/syarat/queries-pin.ts
--- in GET /api/kunci-bulan
-with tepi as materialized (
-select make_interval(secs => m.akhir) - make_interval(hours => k.awal) as pasti,
-  make_interval(secs => m.awal) - make_interval(hours => k.akhir) as mungkin
-from (select least(min((nilai #>> '{}')::int), 10800) as awal, greatest(max((nilai #>> '{}')::int), 10800) as akhir
-  from setting where kunci = 'batasMalam') m
-cross join (select least(min(jam), 0) as awal, greatest(max(jam), 0) as akhir from kalibrasi where sekolah_id = $1::int) k
-  ), tanda as materialized (
-    select b.mesin_id, b.pin, greatest(b.mulai, '2026-01-01'::date) as mulai, least(b.sampai, '2026-01-01'::date) as sampai, s.zona
-    from bukan_gtk b join sekolah_terbagi s on s.id = b.sekolah_id
-    where b.sekolah_id = $2::int and /* cakupan */ true and coalesce(b.mulai <= '2026-01-01'::date, true)
-      and coalesce(b.sampai >= '2026-01-01'::date, true)
-    limit 1601
-  ), terbuka as materialized (
-    select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') as tiba
-    from tanda s cross join tepi e cross join lateral (select t.* from tap t where t.sekolah_id = $3::int and t.mesin_id = s.mesin_id
-      and t.pin = s.pin and t.waktu_lokal >= s.mulai + e.mungkin and t.waktu_lokal < s.sampai + 1 + e.pasti
-      and t.waktu_lokal >= '2026-01-01'::timestamp and t.waktu_lokal < '2026-01-01'::timestamp and (("s"."mulai" is null or ("s"."mulai" <= t.waktu_lokal::date - 5
-  or "s"."mulai" <= t.waktu_lokal::date + 5 and "s"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("s"."sampai" is null or ("s"."sampai" >= t.waktu_lokal::date + 5
-  or "s"."sampai" >= t.waktu_lokal::date - 5 and "s"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))
-      order by t.waktu_lokal desc limit 12) t
-    where not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
-  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
-  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-  ), hari as materialized (
-select t.mesin_id, t.waktu_lokal as hari, coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour' as geser
-from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t
-  ), dihitung as (
-select t.mesin_id, t.pin from (
-  select o.*, o.waktu_lokal + h.geser as waktu from terbuka o
-  join hari h on h.mesin_id = o.mesin_id and h.hari = date_trunc('day', o.waktu_lokal)) t
-where (t.waktu <= t.tiba + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
-  and (t.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between '2026-01-01'::date and '2026-01-01'::date
-  and not not exists (
-select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
-  or p.mulai <= t.waktu_lokal::date + 5 and p.mulai <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))
-  and (p.sampai is null or (p.sampai >= t.waktu_lokal::date + 5
-  or p.sampai >= t.waktu_lokal::date - 5 and p.sampai >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) or not exists (
-    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
-  )
-  select m.id as "mesinId", (select count(distinct d.pin)::int from dihitung d where d.mesin_id = m.id) as jumlah,
-    (select count(*) from tanda) > 1600 as lebih
-  from mesin m where m.sekolah_id = $4::int order by m.id;
+  from mesin m where m.sekolah_id = $16::int order by m.id;

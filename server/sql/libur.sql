@@ -38,6 +38,15 @@ l.tanggal, l.jenjang, l.deskripsi, l.dasar_hukum as "dasarHukum", l.versi from l
 -- in GET /api/pengaturan/libur
 select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.kode_wilayah as "kodeWilayah", w.nama as "namaWilayah",
 l.tanggal, l.jenjang, l.deskripsi, l.dasar_hukum as "dasarHukum", l.versi from libur l join wilayah w on w.kode = l.kode_wilayah
+  where exists (select 1 from sekolah s where /* cakupan */ ("s"."id" = $1::int)
+    and s.jenjang = any(l.jenjang) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)) and ($2::date is null or l.tanggal >= $3)
+    and ($4::date is null or l.tanggal <= $5)
+  order by l.tanggal, l.id;
+
+-- features/libur/queries.ts
+-- in GET /api/pengaturan/libur
+select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.kode_wilayah as "kodeWilayah", w.nama as "namaWilayah",
+l.tanggal, l.jenjang, l.deskripsi, l.dasar_hukum as "dasarHukum", l.versi from libur l join wilayah w on w.kode = l.kode_wilayah
   where exists (select 1 from sekolah s where /* cakupan */ ("s"."id" = any($1::int[]))
     and s.jenjang = any(l.jenjang) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)) and ($2::date is null or l.tanggal >= $3)
     and ($4::date is null or l.tanggal <= $5)

@@ -248,8 +248,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-      and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu))
+      and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu))
     group by 1, 2, 3
   ), hidup as (
     select d.sekolah_id, d.mesin_id, (array_agg(d.jaringan order by d.tanggal desc))[1] as jaringan,
@@ -309,8 +308,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu))
     group by 1, 2, 3, 4, 5
   ), urut as (
     select *, dense_rank() over (partition by sekolah_id, mesin_id order by tanggal desc) as ke from hari
@@ -349,8 +347,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu)) group by 1, 2, 3, 4
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu)) group by 1, 2, 3, 4
   ), biasa as (
     select d.sekolah_id, d.mesin_id, o.pin from unnest($4::int[], $5::int[],
       $6::date[]) d (sekolah_id, mesin_id, hari_kerja)
@@ -382,8 +379,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu))
     group by 1, 2, 3 having count(distinct t.pin) * 2 >= max(h.orang)
   )
   update mesin_jaringan j set hari_kolam = l.tanggal, jaringan_kolam = l.jaringan
@@ -412,15 +408,14 @@ select id, zona from sekolah where id = any($1::int[]);
 -- features/mesin/jaringan/commands-jam.ts
 -- in pemulih jam mesin
 update mesin_kontak k set laporan = x.pada from (
-    select t.sekolah_id, t.mesin_id, max(t.diterima_pada) as pada from tap t
-    where (t.sekolah_id, t.mesin_id) in (select * from unnest($1::int[], $2::int[]))
-      and t.sekolah_id = any($3::int[]) and t.kanal = 0 and t.diterima_pada <= $4 and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu))
-      and t.waktu_lokal between $5::timestamp and $6::timestamp
-    group by 1, 2) x
-  where k.sekolah_id = x.sekolah_id and k.mesin_id = x.mesin_id and k.sekolah_id = any($7::int[])
-    and k.laporan is null and k.tertahan_sejak is null
-  returning k.sekolah_id as "sekolahId", k.mesin_id as "mesinId", k.laporan;
+  select t.sekolah_id, t.mesin_id, max(t.diterima_pada) as pada from tap t
+  where (t.sekolah_id, t.mesin_id) in (select * from unnest($1::int[], $2::int[]))
+    and t.sekolah_id = any($3::int[]) and t.kanal = 0 and t.diterima_pada <= $4 and not exists (select 1 from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal and (x.sebab > 0 or x.menunggu))
+    and t.waktu_lokal between $5::timestamp and $6::timestamp
+  group by 1, 2) x
+where k.sekolah_id = x.sekolah_id and k.mesin_id = x.mesin_id and k.sekolah_id = any($7::int[])
+  and k.laporan is null and k.tertahan_sejak is null
+returning k.sekolah_id as "sekolahId", k.mesin_id as "mesinId", k.laporan;
 
 -- features/mesin/jaringan/commands-jam.ts
 -- in pemulih jam mesin
@@ -515,7 +510,7 @@ on conflict (sekolah_id, mesin_id) do update set terakhir = greatest(lama.terakh
 -- features/mesin/jaringan/queries-laporan.ts
 -- in GET /api/mesin/:id
 select l.pada, l.asal, l.diam_sejak as "diamSejak", o.nama as oleh, l.ditarik_pada as "ditarikPada", t.nama as "ditarikOleh", l.alasan
-from mesin_laporan l join sekolah s on s.id = l.sekolah_id and /* cakupan */ ("s"."id" = any($1::int[])) left join pengguna o on o.id = l.oleh left join pengguna t on t.id = l.ditarik_oleh
+from mesin_laporan l join sekolah s on s.id = l.sekolah_id and /* cakupan */ ("s"."id" = $1::int) left join pengguna o on o.id = l.oleh left join pengguna t on t.id = l.ditarik_oleh
 where l.sekolah_id = $2 and l.mesin_id = $3 order by l.pada desc limit 10;
 
 -- features/mesin/jaringan/queries-laporan.ts
@@ -619,13 +614,13 @@ select (select count(*) from mesin_pengakuan u where u.sekolah_id = $1
 -- in POST /api/mesin
 select coalesce((
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $1::int and baru.mesin_id = $2::int and baru.disetujui_pada is null
+    where l.sekolah_id = $1::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $2::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $3::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $4::int and baru.mesin_id = $5::int and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
-    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) >= ($3::timestamptz at time zone 'UTC')::date, false) as "diSamping";
+      where m.sekolah_id = $6::int and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) >= ($7::timestamptz at time zone 'UTC')::date, false) as "diSamping";
 
 -- features/mesin/pengakuan/commands-klaim.ts
 -- in POST /api/mesin
@@ -868,12 +863,12 @@ where sekolah_id = $1 and mesin_id = $2 and kanal = 0
 select u.sekolah_id || '-' || u.mesin_id as id, u.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn,
     m.nomor_seri as "nomorSeri", m.nama, u.diakui_pada as "diakuiPada", p.nama as "diakuiOleh", coalesce((
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = u.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = u.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = u.sekolah_id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = u.sekolah_id and baru.mesin_id = u.mesin_id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = u.sekolah_id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) >= ($1::timestamptz at time zone 'UTC')::date, false) as "diSamping",
     u.dikonfirmasi_pada as "dikonfirmasiPada", u.diminta_pada as "dimintaPada", u.alasan, u.terakhir as "terakhirTerlihat",
     u.bertentangan_pada is not null as bertentangan, u.sengketa_pada is not null as sengketa, (count(*) over ())::int as total
@@ -889,12 +884,12 @@ where baru.sekolah_id = u.sekolah_id and baru.mesin_id = u.mesin_id and baru.dis
 select u.sekolah_id || '-' || u.mesin_id as id, u.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn,
     m.nomor_seri as "nomorSeri", m.nama, u.diakui_pada as "diakuiPada", p.nama as "diakuiOleh", coalesce((
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = u.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = u.sekolah_id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = u.sekolah_id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = u.sekolah_id and baru.mesin_id = u.mesin_id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = u.sekolah_id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) >= ($1::timestamptz at time zone 'UTC')::date, false) as "diSamping",
     u.dikonfirmasi_pada as "dikonfirmasiPada", u.diminta_pada as "dimintaPada", u.alasan, u.terakhir as "terakhirTerlihat",
     u.bertentangan_pada is not null as bertentangan, u.sengketa_pada is not null as sengketa, (count(*) over ())::int as total
@@ -1030,7 +1025,7 @@ union all select p.pin, p.sampai from bukan_gtk p where p.sekolah_id = $3 and p.
 -- features/mesin/pin/commands-bukan-gtk-banyak.ts
 -- in DELETE /api/bukan-gtk-hari/:id
 select h.mesin_id as "mesinId", h.mulai, h.sampai, h.alasan from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
-where h.sekolah_id = $1 and h.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
+where h.sekolah_id = $1 and h.id = $2 and /* cakupan */ ("s"."id" = $3::int);
 
 -- features/mesin/pin/commands-bukan-gtk-banyak.ts
 -- in POST /api/mesin/:id/bukan-gtk/hari
@@ -1050,7 +1045,7 @@ returning id;
 -- features/mesin/pin/commands-bukan-gtk.ts
 -- in DELETE /api/bukan-gtk/:id, PATCH /api/bukan-gtk/:id
 select b.mesin_id as "mesinId", b.pin, b.mulai, b.sampai, b.alasan from bukan_gtk b join sekolah s on s.id = b.sekolah_id
-where b.sekolah_id = $1 and b.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
+where b.sekolah_id = $1 and b.id = $2 and /* cakupan */ ("s"."id" = $3::int);
 
 -- features/mesin/pin/commands-bukan-gtk.ts
 -- in PATCH /api/bukan-gtk/:id
@@ -1068,7 +1063,7 @@ where p.sekolah_id = $4 and p.id = $5 and exists (select 1 from mesin_kontak k
 -- features/mesin/pin/commands-pemetaan-gtk.ts
 -- in DELETE /api/gtk/:id
 delete from pemetaan_pin p using sekolah s
-  where s.id = p.sekolah_id and p.sekolah_id = $1 and p.gtk_id = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
+  where s.id = p.sekolah_id and p.sekolah_id = $1 and p.gtk_id = $2 and /* cakupan */ ("s"."id" = $3::int)
     and not exists (select 1 from tap t where t.sekolah_id = p.sekolah_id and t.mesin_id = p.mesin_id and t.pin = p.pin
       and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
@@ -1129,7 +1124,7 @@ select id from gtk where sekolah_id = $1 and id = $2 and data_dihapus_pada is nu
 -- features/mesin/pin/commands-pemetaan.ts
 -- in PATCH /api/pemetaan-pin/:id
 select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from pemetaan_pin p join sekolah s on s.id = p.sekolah_id
-where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
+where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ ("s"."id" = $3::int);
 
 -- features/mesin/pin/commands-pemetaan.ts
 -- in POST /api/mesin/:id/pemetaan
@@ -1141,50 +1136,32 @@ update pemetaan_pin set sampai = $1, disimpan_pada = $2, disimpan_oleh = $3
 where sekolah_id = $4 and id = $5;
 
 -- features/mesin/pin/masa-pin.ts
--- in DELETE /api/bukan-gtk/:id, PATCH /api/bukan-gtk/:id
+-- in DELETE /api/bukan-gtk/:id, PATCH /api/bukan-gtk/:id, POST /api/gtk, POST /api/mesin/:id/pemetaan
 select (select min(coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $1::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) from tap t where t.sekolah_id = $1 and t.mesin_id = $2 and t.pin = $3
-  and t.waktu_lokal >= $4::timestamp and ($5::date <= t.waktu_lokal::date - 5
-  or $6::date <= t.waktu_lokal::date + 5 and $7::date <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) from tap t where t.sekolah_id = $2 and t.mesin_id = $3 and t.pin = $4
+  and t.waktu_lokal >= $5::timestamp and ($6::date is null or ($7::date <= t.waktu_lokal::date - 5
+  or $8::date <= t.waktu_lokal::date + 5 and $9::date <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) and ($8::date is null or ($9::date >= t.waktu_lokal::date + 5
-  or $10::date >= t.waktu_lokal::date - 5 and $11::date >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))
+  and ($11::date is null or ($12::date >= t.waktu_lokal::date + 5
+  or $13::date >= t.waktu_lokal::date - 5 and $14::date >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $15::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and t.waktu_lokal >= a.tap
       and t.waktu_lokal < a.tap + 10 * interval '1 day') as hadir,
-    (select min(dipakai_sejak) from mesin_penempatan where sekolah_id = $12 and mesin_id = $13) as tugas
-  from (select min(t.waktu_lokal) as tap from tap t where t.sekolah_id = $14 and t.mesin_id = $15 and t.pin = $16
-  and t.waktu_lokal >= $17::timestamp and ($18::date <= t.waktu_lokal::date - 5
-  or $19::date <= t.waktu_lokal::date + 5 and $20::date <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+    (select min(dipakai_sejak) from mesin_penempatan where sekolah_id = $16 and mesin_id = $17) as tugas
+  from (select min(t.waktu_lokal) as tap from tap t where t.sekolah_id = $18 and t.mesin_id = $19 and t.pin = $20
+  and t.waktu_lokal >= $21::timestamp and ($22::date is null or ($23::date <= t.waktu_lokal::date - 5
+  or $24::date <= t.waktu_lokal::date + 5 and $25::date <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $26::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) and ($21::date is null or ($22::date >= t.waktu_lokal::date + 5
-  or $23::date >= t.waktu_lokal::date - 5 and $24::date >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))) a;
-
--- features/mesin/pin/masa-pin.ts
--- in DELETE /api/bukan-gtk/:id, POST /api/gtk, POST /api/mesin/:id/pemetaan
-select (select min(coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) from tap t where t.sekolah_id = $1 and t.mesin_id = $2 and t.pin = $3
-  and t.waktu_lokal >= $4::timestamp and ($5::date is null or ($6::date >= t.waktu_lokal::date + 5
-  or $7::date >= t.waktu_lokal::date - 5 and $8::date >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and t.waktu_lokal >= a.tap
-      and t.waktu_lokal < a.tap + 10 * interval '1 day') as hadir,
-    (select min(dipakai_sejak) from mesin_penempatan where sekolah_id = $9 and mesin_id = $10) as tugas
-  from (select min(t.waktu_lokal) as tap from tap t where t.sekolah_id = $11 and t.mesin_id = $12 and t.pin = $13
-  and t.waktu_lokal >= $14::timestamp and ($15::date is null or ($16::date >= t.waktu_lokal::date + 5
-  or $17::date >= t.waktu_lokal::date - 5 and $18::date >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))
+  and ($27::date is null or ($28::date >= t.waktu_lokal::date + 5
+  or $29::date >= t.waktu_lokal::date - 5 and $30::date >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $31::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))) a;
 
@@ -1217,7 +1194,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
   from bukan_gtk b join sekolah s on s.id = b.sekolah_id
   join mesin m on m.sekolah_id = b.sekolah_id and m.id = b.mesin_id
   left join mesin_pengguna u on u.sekolah_id = b.sekolah_id and u.mesin_id = b.mesin_id and u.pin = b.pin
-  where /* cakupan */ ("s"."id" = any($1::int[])) and b.sekolah_id = $2
+  where /* cakupan */ ("s"."id" = $1::int) and b.sekolah_id = $2
   order by b.sampai is not null, b.disimpan_pada desc, b.id desc;
 
 -- features/mesin/pin/queries-bukan-gtk.ts
@@ -1238,7 +1215,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
   from bukan_gtk b join sekolah s on s.id = b.sekolah_id
   join mesin m on m.sekolah_id = b.sekolah_id and m.id = b.mesin_id
   left join mesin_pengguna u on u.sekolah_id = b.sekolah_id and u.mesin_id = b.mesin_id and u.pin = b.pin
-  where /* cakupan */ ("s"."id" = any($1::int[])) and b.sekolah_id = $2 and b.id = $3
+  where /* cakupan */ ("s"."id" = $1::int) and b.sekolah_id = $2 and b.id = $3
   order by b.sampai is not null, b.disimpan_pada desc, b.id desc;
 
 -- features/mesin/pin/queries-bukan-gtk.ts
@@ -1259,7 +1236,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
   from bukan_gtk b join sekolah s on s.id = b.sekolah_id
   join mesin m on m.sekolah_id = b.sekolah_id and m.id = b.mesin_id
   left join mesin_pengguna u on u.sekolah_id = b.sekolah_id and u.mesin_id = b.mesin_id and u.pin = b.pin
-  where /* cakupan */ ("s"."id" = any($1::int[])) and b.sekolah_id = $2 and b.mesin_id = $3 and $4
+  where /* cakupan */ ("s"."id" = $1::int) and b.sekolah_id = $2 and b.mesin_id = $3 and $4
   order by b.sampai is not null, b.disimpan_pada desc, b.id desc;
 
 -- features/mesin/pin/queries-bukan-gtk.ts
@@ -1310,7 +1287,7 @@ select h.sekolah_id || '-' || h.id as id, h.sekolah_id || '-' || h.mesin_id as "
   h.alasan, h.disimpan_pada as "disimpanPada", (select nama from pengguna where id = h.disimpan_oleh) as "disimpanOleh"
 from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
 join mesin m on m.sekolah_id = $1 and m.id = h.mesin_id
-where h.sekolah_id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and h.id = $4
+where h.sekolah_id = $2 and /* cakupan */ ("s"."id" = $3::int) and h.id = $4
 order by h.mulai desc, h.id desc;
 
 -- features/mesin/pin/queries-bukan-gtk.ts
@@ -1319,7 +1296,7 @@ select h.sekolah_id || '-' || h.id as id, h.sekolah_id || '-' || h.mesin_id as "
   h.alasan, h.disimpan_pada as "disimpanPada", (select nama from pengguna where id = h.disimpan_oleh) as "disimpanOleh"
 from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
 join mesin m on m.sekolah_id = $1 and m.id = h.mesin_id
-where h.sekolah_id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and h.mesin_id = $4 and $5
+where h.sekolah_id = $2 and /* cakupan */ ("s"."id" = $3::int) and h.mesin_id = $4 and $5
 order by h.mulai desc, h.id desc;
 
 -- features/mesin/pin/queries-bukan-gtk.ts
@@ -1328,7 +1305,7 @@ select h.sekolah_id || '-' || h.id as id, h.sekolah_id || '-' || h.mesin_id as "
   h.alasan, h.disimpan_pada as "disimpanPada", (select nama from pengguna where id = h.disimpan_oleh) as "disimpanOleh"
 from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
 join mesin m on m.sekolah_id = $1 and m.id = h.mesin_id
-where h.sekolah_id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true
+where h.sekolah_id = $2 and /* cakupan */ ("s"."id" = $3::int) and true
 order by h.mulai desc, h.id desc;
 
 -- features/mesin/pin/queries-bukan-gtk.ts
@@ -1352,7 +1329,7 @@ order by h.mulai desc, h.id desc;
 -- features/mesin/pin/queries-pin.ts
 -- in GET /api/mesin/:id/pin
 select g.sekolah_id || '-' || g.id as id, g.nama from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and true;
+where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and true;
 
 -- features/mesin/pin/queries-pin.ts
 -- in GET /api/mesin/:id/pin
@@ -1370,7 +1347,7 @@ select p.sekolah_id || '-' || p.id as id, p.pin, p.sekolah_id || '-' || p.gtk_id
   p.disimpan_pada as "disimpanPada"
 from pemetaan_pin p join sekolah s on s.id = p.sekolah_id
 join gtk g on g.sekolah_id = p.sekolah_id and g.id = p.gtk_id
-where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
+where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ ("s"."id" = $3::int)
 order by p.mulai desc nulls last, p.id desc;
 
 -- features/mesin/pin/queries-pin.ts
@@ -1393,115 +1370,115 @@ order by mulai desc nulls last, id desc;
 with contoh as materialized (
     select pin, count(*)::int as banyak from (
       (select t.pin from tap t where t.sekolah_id = $1
-  and t.mesin_id = $2 and t.waktu_lokal >= $3::date and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+  and t.mesin_id = $2 and t.waktu_lokal >= $3::date and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $4::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $7::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $8::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $9::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $10::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $11::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $12::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) limit 8000) union all (select t.pin from tap t where t.sekolah_id = $4
-  and t.mesin_id = $5 and true and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) limit 8000) union all (select t.pin from tap t where t.sekolah_id = $13
+  and t.mesin_id = $14 and true and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $15::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $18::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $19::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $20::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $21::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $22::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $23::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) limit 8000)
     ) o group by pin
   ), semua as (
-    select pin from contoh union select pin from mesin_pengguna where sekolah_id = $6 and mesin_id = $7 union select pin from pemetaan_pin where sekolah_id = $8 and mesin_id = $9
-    union select pin from bukan_gtk where sekolah_id = $10 and mesin_id = $11
-    union select distinct pin from tap where sekolah_id = $12 and mesin_id = $13 and pin = $14
+    select pin from contoh union select pin from mesin_pengguna where sekolah_id = $24 and mesin_id = $25 union select pin from pemetaan_pin where sekolah_id = $26 and mesin_id = $27
+    union select pin from bukan_gtk where sekolah_id = $28 and mesin_id = $29
+    union select distinct pin from tap where sekolah_id = $30 and mesin_id = $31 and pin = $32
   ), jelas as (
     select a.pin, nullif(u.nama, '') as nama, u.kartu, coalesce(c.banyak, 0) as banyak,
-      not exists (select 1 from "pemetaan_pin" x where x.sekolah_id = $15 and x.mesin_id = $16 and x.pin = a.pin and coalesce(x.mulai <= $17::date, true) and coalesce(x.sampai >= $18::date, true)) and not exists (select 1 from "bukan_gtk" x where x.sekolah_id = $19 and x.mesin_id = $20 and x.pin = a.pin and coalesce(x.mulai <= $21::date, true) and coalesce(x.sampai >= $22::date, true))
-        and (c.pin is not null or not exists (select 1 from "bukan_gtk" x where x.sekolah_id = $23 and x.mesin_id = $24 and x.pin = a.pin)) as belum
+      not exists (select 1 from "pemetaan_pin" x where x.sekolah_id = $33 and x.mesin_id = $34 and x.pin = a.pin and coalesce(x.mulai <= $35::date, true) and coalesce(x.sampai >= $36::date, true)) and not exists (select 1 from "bukan_gtk" x where x.sekolah_id = $37 and x.mesin_id = $38 and x.pin = a.pin and coalesce(x.mulai <= $39::date, true) and coalesce(x.sampai >= $40::date, true))
+        and (c.pin is not null or not exists (select 1 from "bukan_gtk" x where x.sekolah_id = $41 and x.mesin_id = $42 and x.pin = a.pin)) as belum
     from semua a left join contoh c on c.pin = a.pin
-    left join mesin_pengguna u on u.sekolah_id = $25 and u.mesin_id = $26 and u.pin = a.pin
+    left join mesin_pengguna u on u.sekolah_id = $43 and u.mesin_id = $44 and u.pin = a.pin
   ), halaman as materialized (
-    select b.*, (count(*) over ())::int as total from jelas b where (lower(b.pin) like $27 or lower(b.nama) like $28)
+    select b.*, (count(*) over ())::int as total from jelas b where (lower(b.pin) like $45 or lower(b.nama) like $46)
     order by b.belum desc, b.nama is null, b.banyak desc, length(b.pin), b.pin
-    limit 500 offset $29
+    limit 500 offset $47
   )
   select h.pin, h.nama as "namaDiMesin", h.kartu, coalesce(i.jumlah, 0) as "jumlahTap", i.pertama as "tapPertama",
     i.terakhir as "tapTerakhir", coalesce(i.tanpa, 0) as "tapTanpaPemilik", h.total,
     (select sum(banyak) from contoh) >= 8000 as lebih
   from halaman h left join lateral (
     select count(*)::int as jumlah, min(t.waktu_lokal) as pertama, max(t.waktu_lokal) as terakhir,
-      (count(*) filter (where (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+      (count(*) filter (where (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $48::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $49::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $50::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $51::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $52::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $53::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $54::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $55::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $56::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))))::int as tanpa
-    from tap t where t.sekolah_id = $30 and t.mesin_id = $31 and t.pin = h.pin) i on true
+    from tap t where t.sekolah_id = $57 and t.mesin_id = $58 and t.pin = h.pin) i on true
   order by length(h.pin), h.pin;
 
 -- features/mesin/pin/queries-pin.ts
@@ -1509,115 +1486,115 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 with contoh as materialized (
     select pin, count(*)::int as banyak from (
       (select t.pin from tap t where t.sekolah_id = $1
-  and t.mesin_id = $2 and t.waktu_lokal >= $3::date and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+  and t.mesin_id = $2 and t.waktu_lokal >= $3::date and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $4::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $7::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $8::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $9::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $10::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $11::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $12::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) limit 8000) union all (select t.pin from tap t where t.sekolah_id = $4
-  and t.mesin_id = $5 and true and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) limit 8000) union all (select t.pin from tap t where t.sekolah_id = $13
+  and t.mesin_id = $14 and true and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $15::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $18::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $19::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $20::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $21::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $22::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $23::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) limit 8000)
     ) o group by pin
   ), semua as (
-    select pin from contoh union select pin from mesin_pengguna where sekolah_id = $6 and mesin_id = $7 union select pin from pemetaan_pin where sekolah_id = $8 and mesin_id = $9
-    union select pin from bukan_gtk where sekolah_id = $10 and mesin_id = $11
-    union select distinct pin from tap where sekolah_id = $12 and mesin_id = $13 and pin = $14
+    select pin from contoh union select pin from mesin_pengguna where sekolah_id = $24 and mesin_id = $25 union select pin from pemetaan_pin where sekolah_id = $26 and mesin_id = $27
+    union select pin from bukan_gtk where sekolah_id = $28 and mesin_id = $29
+    union select distinct pin from tap where sekolah_id = $30 and mesin_id = $31 and pin = $32
   ), jelas as (
     select a.pin, nullif(u.nama, '') as nama, u.kartu, coalesce(c.banyak, 0) as banyak,
-      not exists (select 1 from "pemetaan_pin" x where x.sekolah_id = $15 and x.mesin_id = $16 and x.pin = a.pin and coalesce(x.mulai <= $17::date, true) and coalesce(x.sampai >= $18::date, true)) and not exists (select 1 from "bukan_gtk" x where x.sekolah_id = $19 and x.mesin_id = $20 and x.pin = a.pin and coalesce(x.mulai <= $21::date, true) and coalesce(x.sampai >= $22::date, true))
-        and (c.pin is not null or not exists (select 1 from "bukan_gtk" x where x.sekolah_id = $23 and x.mesin_id = $24 and x.pin = a.pin)) as belum
+      not exists (select 1 from "pemetaan_pin" x where x.sekolah_id = $33 and x.mesin_id = $34 and x.pin = a.pin and coalesce(x.mulai <= $35::date, true) and coalesce(x.sampai >= $36::date, true)) and not exists (select 1 from "bukan_gtk" x where x.sekolah_id = $37 and x.mesin_id = $38 and x.pin = a.pin and coalesce(x.mulai <= $39::date, true) and coalesce(x.sampai >= $40::date, true))
+        and (c.pin is not null or not exists (select 1 from "bukan_gtk" x where x.sekolah_id = $41 and x.mesin_id = $42 and x.pin = a.pin)) as belum
     from semua a left join contoh c on c.pin = a.pin
-    left join mesin_pengguna u on u.sekolah_id = $25 and u.mesin_id = $26 and u.pin = a.pin
+    left join mesin_pengguna u on u.sekolah_id = $43 and u.mesin_id = $44 and u.pin = a.pin
   ), halaman as materialized (
     select b.*, (count(*) over ())::int as total from jelas b where true
     order by b.belum desc, b.nama is null, b.banyak desc, length(b.pin), b.pin
-    limit 500 offset $27
+    limit 500 offset $45
   )
   select h.pin, h.nama as "namaDiMesin", h.kartu, coalesce(i.jumlah, 0) as "jumlahTap", i.pertama as "tapPertama",
     i.terakhir as "tapTerakhir", coalesce(i.tanpa, 0) as "tapTanpaPemilik", h.total,
     (select sum(banyak) from contoh) >= 8000 as lebih
   from halaman h left join lateral (
     select count(*)::int as jumlah, min(t.waktu_lokal) as pertama, max(t.waktu_lokal) as terakhir,
-      (count(*) filter (where (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+      (count(*) filter (where (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $46::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $47::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $48::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $49::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $50::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $51::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $52::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $53::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $54::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))))::int as tanpa
-    from tap t where t.sekolah_id = $28 and t.mesin_id = $29 and t.pin = h.pin) i on true
+    from tap t where t.sekolah_id = $55 and t.mesin_id = $56 and t.pin = h.pin) i on true
   order by length(h.pin), h.pin;
 
 -- features/mesin/queries-daftar.ts
@@ -1663,7 +1640,7 @@ order by u.terakhir_terlihat desc, u.nomor_seri limit $2 offset $3;
 -- features/mesin/queries.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk
 select 1 from mesin m join sekolah s on s.id = m.sekolah_id
-where m.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) order by m.id for no key update of m;
+where m.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) order by m.id for no key update of m;
 
 -- features/mesin/queries.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah
@@ -1686,32 +1663,37 @@ from mesin m where m.sekolah_id = $5 and m.id = $6;
 -- in GET /api/mesin/:id/karantina, GET /api/mesin/:id/perintah, GET /api/mesin/:id/pin, GET /api/mesin/:id/usb, POST /api/mesin/:id/perintah, POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/pratinjau
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
-where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and not exists (
-  select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null);
+where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."id" = $3::int) and not exists (
+  select 1 from mesin_pengakuan u where u.sekolah_id = $4 and u.mesin_id = m.id and u.berakhir_pada is not null);
 
 -- features/mesin/queries.ts
 -- many operations
--- not for Citus: row locks over many schools
+select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
+from mesin m join sekolah s on s.id = m.sekolah_id
+where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."id" = $3::int) and not exists (
+  select 1 from mesin_pengakuan u where u.sekolah_id = $4 and u.mesin_id = m.id and u.berakhir_pada is not null)
+for no key update of m;
+
+-- features/mesin/queries.ts
+-- in GET /api/mesin/:id/karantina, GET /api/mesin/:id/perintah, GET /api/mesin/:id/pin, GET /api/mesin/:id/usb
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and not exists (
-  select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null)
-for no key update of m;
+  select 1 from mesin_pengakuan u where u.sekolah_id = $4 and u.mesin_id = m.id and u.berakhir_pada is not null);
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id/karantina, GET /api/mesin/:id/perintah, GET /api/mesin/:id/pin, GET /api/mesin/:id/usb
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and not exists (
-  select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null);
+  select 1 from mesin_pengakuan u where u.sekolah_id = $7 and u.mesin_id = m.id and u.berakhir_pada is not null);
 
 -- features/mesin/queries.ts
 -- in POST /api/log-mesin/konfirmasi, POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/laporan, POST /api/mesin/:id/laporan/tarik, POST /api/mesin/:id/pindah
--- not for Citus: row locks over many schools
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and not exists (
-  select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null)
+  select 1 from mesin_pengakuan u where u.sekolah_id = $7 and u.mesin_id = m.id and u.berakhir_pada is not null)
 for no key update of m;
 
 -- features/mesin/queries.ts
@@ -1719,15 +1701,14 @@ for no key update of m;
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ true and not exists (
-  select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null);
+  select 1 from mesin_pengakuan u where u.sekolah_id = $3 and u.mesin_id = m.id and u.berakhir_pada is not null);
 
 -- features/mesin/queries.ts
 -- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
--- not for Citus: row locks over many schools
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ true and not exists (
-  select 1 from mesin_pengakuan u where u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null)
+  select 1 from mesin_pengakuan u where u.sekolah_id = $3 and u.mesin_id = m.id and u.berakhir_pada is not null)
 for no key update of m;
 
 -- features/mesin/queries.ts
@@ -1742,30 +1723,30 @@ select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dini
   'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
   else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
 from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
-  where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz
+  where y.sekolah_id = $1::int and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $2::timestamptz
   order by y.dinilai_pada desc limit 1000) x
-join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
+join tap t on t.sekolah_id = $3::int and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
 exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
-  from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
+  from mesin_penempatan p where p.sekolah_id = $4::int and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
 array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0))
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $2) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+  from mesin_selisih t where t.sekolah_id = $7::int and t.mesin_id = m.id order by t.diterima_pada desc limit $8) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
 u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
 u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
 u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
 case when y.wajib_token or y.jaringan is not null
     then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
-  when coalesce((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+  when coalesce((case when y.mulai <= ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
     then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
@@ -1773,39 +1754,39 @@ left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SM
 left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
-      and t.waktu_lokal >= $7::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = $13::int and t.mesin_id = m.id
+      and t.waktu_lokal >= $14::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $15::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $18::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $19::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $20::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $21::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $22::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $23::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
       limit 8000) x) as tak_dikenal
-  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
-  where m.sekolah_id = $8 and m.id = $9 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = any($10::int[]));
+  from tap t where t.sekolah_id = $24::int and t.mesin_id = m.id) isi
+  where m.sekolah_id = $25 and m.id = $26 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = $27::int);
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id
@@ -1819,30 +1800,30 @@ select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dini
   'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
   else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
 from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
-  where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz
+  where y.sekolah_id = $1::int and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $2::timestamptz
   order by y.dinilai_pada desc limit 1000) x
-join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
+join tap t on t.sekolah_id = $3::int and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
 exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
-  from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
+  from mesin_penempatan p where p.sekolah_id = $4::int and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
 array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0))
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $2) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+  from mesin_selisih t where t.sekolah_id = $7::int and t.mesin_id = m.id order by t.diterima_pada desc limit $8) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
 u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
 u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
 u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
 case when y.wajib_token or y.jaringan is not null
     then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
-  when coalesce((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+  when coalesce((case when y.mulai <= ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
     then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
@@ -1850,39 +1831,116 @@ left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SM
 left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
-      and t.waktu_lokal >= $7::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = $13::int and t.mesin_id = m.id
+      and t.waktu_lokal >= $14::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $15::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $18::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $19::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $20::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $21::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $22::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $23::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
       limit 8000) x) as tak_dikenal
-  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
-  where m.sekolah_id = $8 and m.id = $9 and u.berakhir_pada is null and /* cakupan */ ("s"."jenjang" = any($10::text[]) and ("s"."kode_provinsi" = any($11::text[]) or "s"."kode_kab_kota" = any($12::text[]) or "s"."kode_kecamatan" = any($13::text[])));
+  from tap t where t.sekolah_id = $24::int and t.mesin_id = m.id) isi
+  where m.sekolah_id = $25 and m.id = $26 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = any($27::int[]));
+
+-- features/mesin/queries.ts
+-- in GET /api/mesin/:id
+select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
+m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
+k.laporan as "laporanTerakhir", host(k.ip) as ip,
+case when k.tertahan_sejak is not null then json_build_object('sejak', to_char("k"."tertahan_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'diamSejak', to_char("k"."diam_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
+(
+select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'terakhir', to_char(max(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
+  else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
+from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
+  where y.sekolah_id = $1::int and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $2::timestamptz
+  order by y.dinilai_pada desc limit 1000) x
+join tap t on t.sekolah_id = $3::int and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
+exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
+exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
+isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
+array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
+  from mesin_penempatan p where p.sekolah_id = $4::int and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
+array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
+    'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0))
+  from mesin_selisih t where t.sekolah_id = $7::int and t.mesin_id = m.id order by t.diterima_pada desc limit $8) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
+u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
+u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
+case when y.wajib_token or y.jaringan is not null
+    then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
+  when coalesce((case when y.mulai <= ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+    then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
+left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
+cross join lateral (
+  select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = $13::int and t.mesin_id = m.id
+      and t.waktu_lokal >= $14::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $15::int and p.mesin_id = t.mesin_id and p.pin = t.pin
+and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
+  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
+  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $18::int and b.mesin_id = t.mesin_id and b.pin = t.pin
+and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
+  or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $19::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
+  or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $20::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $21::int and h.mesin_id = t.mesin_id
+and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
+  or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $22::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
+  or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $23::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
+      limit 8000) x) as tak_dikenal
+  from tap t where t.sekolah_id = $24::int and t.mesin_id = m.id) isi
+  where m.sekolah_id = $25 and m.id = $26 and u.berakhir_pada is null and /* cakupan */ ("s"."jenjang" = any($27::text[]) and ("s"."kode_provinsi" = any($28::text[]) or "s"."kode_kab_kota" = any($29::text[]) or "s"."kode_kecamatan" = any($30::text[])));
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id, POST /api/mesin-tak-dikenal/klaim
@@ -1896,30 +1954,30 @@ select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dini
   'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
   else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
 from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
-  where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz
+  where y.sekolah_id = $1::int and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $2::timestamptz
   order by y.dinilai_pada desc limit 1000) x
-join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
+join tap t on t.sekolah_id = $3::int and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
 exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
-  from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
+  from mesin_penempatan p where p.sekolah_id = $4::int and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
 array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0))
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $2) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+  from mesin_selisih t where t.sekolah_id = $7::int and t.mesin_id = m.id order by t.diterima_pada desc limit $8) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
 u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
 u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
 u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
 case when y.wajib_token or y.jaringan is not null
     then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
-  when coalesce((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+  when coalesce((case when y.mulai <= ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
     then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
@@ -1927,39 +1985,39 @@ left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SM
 left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
-      and t.waktu_lokal >= $7::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = $13::int and t.mesin_id = m.id
+      and t.waktu_lokal >= $14::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $15::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $18::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $19::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $20::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $21::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $22::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $23::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
       limit 8000) x) as tak_dikenal
-  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
-  where m.sekolah_id = $8 and m.id = $9 and u.berakhir_pada is null and /* cakupan */ true;
+  from tap t where t.sekolah_id = $24::int and t.mesin_id = m.id) isi
+  where m.sekolah_id = $25 and m.id = $26 and u.berakhir_pada is null and /* cakupan */ true;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin, GET /api/sekolah/:id/kalibrasi
@@ -1973,30 +2031,30 @@ select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dini
   'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
   else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
 from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
-  where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz
+  where y.sekolah_id = $1::int and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $2::timestamptz
   order by y.dinilai_pada desc limit 1000) x
-join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
+join tap t on t.sekolah_id = $3::int and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
 exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
-  from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
+  from mesin_penempatan p where p.sekolah_id = $4::int and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
 array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0))
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $2) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+  from mesin_selisih t where t.sekolah_id = $7::int and t.mesin_id = m.id order by t.diterima_pada desc limit $8) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
 u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
 u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
 u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
 case when y.wajib_token or y.jaringan is not null
     then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
-  when coalesce((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+  when coalesce((case when y.mulai <= ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
     then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
@@ -2004,38 +2062,38 @@ left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SM
 left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
-      and t.waktu_lokal >= $7::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = $13::int and t.mesin_id = m.id
+      and t.waktu_lokal >= $14::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $15::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $18::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $19::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $20::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $21::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $22::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $23::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
       limit 8000) x) as tak_dikenal
-  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $8 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = any($9::int[])) order by m.id;
+  from tap t where t.sekolah_id = $24::int and t.mesin_id = m.id) isi where m.sekolah_id = $25 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = $26::int) order by m.id;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin, GET /api/sekolah/:id/kalibrasi
@@ -2049,30 +2107,30 @@ select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dini
   'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
   else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
 from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
-  where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz
+  where y.sekolah_id = $1::int and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $2::timestamptz
   order by y.dinilai_pada desc limit 1000) x
-join tap t on t.sekolah_id = x.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
+join tap t on t.sekolah_id = $3::int and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
 exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
-  from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
+  from mesin_penempatan p where p.sekolah_id = $4::int and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
 array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0))
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $2) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+  from mesin_selisih t where t.sekolah_id = $7::int and t.mesin_id = m.id order by t.diterima_pada desc limit $8) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
 u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
 u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
 u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
 case when y.wajib_token or y.jaringan is not null
     then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
-  when coalesce((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+  when coalesce((case when y.mulai <= ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
     then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
@@ -2080,38 +2138,38 @@ left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SM
 left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
-      and t.waktu_lokal >= $7::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = $13::int and t.mesin_id = m.id
+      and t.waktu_lokal >= $14::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $15::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $18::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $19::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $20::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $21::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $22::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $23::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
       limit 8000) x) as tak_dikenal
-  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $8 and u.berakhir_pada is null and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))) order by m.id;
+  from tap t where t.sekolah_id = $24::int and t.mesin_id = m.id) isi where m.sekolah_id = $25 and u.berakhir_pada is null and /* cakupan */ ("s"."jenjang" = any($26::text[]) and ("s"."kode_provinsi" = any($27::text[]) or "s"."kode_kab_kota" = any($28::text[]) or "s"."kode_kecamatan" = any($29::text[]))) order by m.id;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id
@@ -2143,7 +2201,7 @@ and (t.pin, t.waktu_lokal) in (select * from unnest($18::text[], $19::timestamp[
   where k.sekolah_id = $20 and k.mesin_id = $21;
 
 -- features/mesin/tap/commands-tanda.ts
--- in pengumpul kiriman besar, pengumpul tap
+-- in pengumpul tap
 update mesin_kontak set asing_sejak = null where sekolah_id = $1 and mesin_id = $2;
 
 -- features/mesin/tap/commands-tanda.ts
@@ -2151,20 +2209,20 @@ update mesin_kontak set asing_sejak = null where sekolah_id = $1 and mesin_id = 
 with baru as (
     select t.pin, t.waktu_lokal, t.diterima_pada, coalesce(t.ip <<= $1::inet, false) as sendiri,
       (t.waktu_lokal + (coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $2::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) - (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end)) * interval '1 hour') at time zone 'UTC' as pada
     from tap t join sekolah s on s.id = t.sekolah_id
-    where t.sekolah_id = $2 and t.mesin_id = $3 and t.kanal = 0 and t.diterima_pada between $4 and $5
+    where t.sekolah_id = $3 and t.mesin_id = $4 and t.kanal = 0 and t.diterima_pada between $5 and $6
   ), dinilai as (
-    select b.pin, b.waktu_lokal, case when b.sendiri then 0 else $6 end
+    select b.pin, b.waktu_lokal, case when b.sendiri then 0 else $7 end
       + case when k.mesin_id is not null and (select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::int
-  from unnest(k.kontak_biasa * tstzmultirange(tstzrange(b.pada::timestamptz, greatest(b.pada::timestamptz, b.diterima_pada::timestamptz)))) r) > $7
-        then $8 else 0 end as sebab
-    from baru b left join mesin_kontak k on k.sekolah_id = $9 and k.mesin_id = $10
+  from unnest(k.kontak_biasa * tstzmultirange(tstzrange(b.pada::timestamptz, greatest(b.pada::timestamptz, b.diterima_pada::timestamptz)))) r) > $8
+        then $9 else 0 end as sebab
+    from baru b left join mesin_kontak k on k.sekolah_id = $10 and k.mesin_id = $11
   )
   insert into tap_tanda (sekolah_id, mesin_id, pin, waktu_lokal, sebab, menunggu, dinilai_pada)
-  select $11, $12, pin, waktu_lokal, sebab, false, $13 from dinilai where sebab > 0
+  select $12, $13, pin, waktu_lokal, sebab, false, $14 from dinilai where sebab > 0
   on conflict do nothing;
 
 -- features/mesin/tap/commands-tanda.ts
@@ -2172,48 +2230,48 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 with jam as materialized (
     select greatest(0, coalesce(min(telat) filter (where telat > $1), 0)) as geser
     from (select extract(epoch from t.diterima_pada - (greatest((t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $2::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour'), t.waktu_lokal) - (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') at time zone 'UTC')::float8 as telat
       from mesin_selisih t join sekolah s on s.id = t.sekolah_id
-      where t.sekolah_id = $2 and t.mesin_id = $3 and t.diterima_pada > $4) x
+      where t.sekolah_id = $3 and t.mesin_id = $4 and t.diterima_pada > $5) x
   ), baru as (
     select t.pin, t.waktu_lokal, (t.waktu_lokal + (coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) - (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end)) * interval '1 hour') at time zone 'UTC'
       + jam.geser * interval '1 second' as pada
-    from tap t join sekolah s on s.id = t.sekolah_id cross join jam where t.sekolah_id = $5 and t.mesin_id = $6
-  and t.diterima_pada = $7::timestamptz and t.kanal = 0 and t.waktu_lokal between $8::timestamp and $9::timestamp
-  and (t.pin, t.waktu_lokal) in (select * from unnest($10::text[], $11::timestamp[]))
+    from tap t join sekolah s on s.id = t.sekolah_id cross join jam where t.sekolah_id = $7 and t.mesin_id = $8
+  and t.diterima_pada = $9::timestamptz and t.kanal = 0 and t.waktu_lokal between $10::timestamp and $11::timestamp
+  and (t.pin, t.waktu_lokal) in (select * from unnest($12::text[], $13::timestamp[]))
   ), dinilai as (
     select b.pin, b.waktu_lokal,
       case when k.mesin_id is not null and (select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::int
-  from unnest(k.kontak_biasa * tstzmultirange(tstzrange(b.pada::timestamptz, greatest(b.pada::timestamptz, $12::timestamptz::timestamptz)))) r) > $13
-        and not ($14 and exists (select 1 from mesin_perintah c join pengguna u on u.id = c.dibuat_oleh
-          where c.sekolah_id = $15 and c.mesin_id = $16 and u.peran_id <> $17
-            and c.dibuat_pada between $18::timestamptz - $19::interval and $20::timestamptz
+  from unnest(k.kontak_biasa * tstzmultirange(tstzrange(b.pada::timestamptz, greatest(b.pada::timestamptz, $14::timestamptz::timestamptz)))) r) > $15
+        and not ($16 and exists (select 1 from mesin_perintah c join pengguna u on u.id = c.dibuat_oleh
+          where c.sekolah_id = $17 and c.mesin_id = $18 and u.peran_id <> $19
+            and c.dibuat_pada between $20::timestamptz - $21::interval and $22::timestamptz
             and (c.jenis = 'DATA QUERY ATTLOG' and b.waktu_lokal between (c.argumen->>'dari')::timestamp and (c.argumen->>'sampai')::timestamp
               or c.jenis = 'CHECK' and c.keterangan is not null)))
-        then $21 else 0 end
+        then $23 else 0 end
         + case when (
-not $22 and not coalesce(j.kolam, false) and k.terakhir_biasa < $23::timestamptz - $24::interval
+not $24 and not coalesce(j.kolam, false) and k.terakhir_biasa < $25::timestamptz - $26::interval
 and exists (select 1 from mesin_kontak x left join mesin_jaringan y on y.sekolah_id = x.sekolah_id and y.mesin_id = x.mesin_id
-  where x.sekolah_id = $25 and x.mesin_id <> $26 and (x.terakhir_biasa > $27::timestamptz - $28::interval
-      or x.kontak_biasa && tstzrange(least(b.pada, $29::timestamptz), $30::timestamptz))
-    and not coalesce($31::inet <<= any(y.jaringan_biasa), false))
-and not (coalesce($32::inet <<= k.jaringan_diakui, false) and 'kantor' is not distinct from (select l.asal from mesin_laporan l
-  where l.sekolah_id = $33 and l.mesin_id = $34 and l.ditarik_pada is null and l.asal <> 'tap' order by l.pada desc limit 1))) then $35 else 0 end as sebab,
-      not $36 and k.terakhir_biasa > $37::timestamptz - $38::interval and not coalesce(j.kolam, false) and not $39 as menunggu
-    from baru b left join mesin_kontak k on k.sekolah_id = $40 and k.mesin_id = $41
-    left join mesin_jaringan j on j.sekolah_id = $42 and j.mesin_id = $43
+  where x.sekolah_id = $27 and x.mesin_id <> $28 and (x.terakhir_biasa > $29::timestamptz - $30::interval
+      or x.kontak_biasa && tstzrange(least(b.pada, $31::timestamptz), $32::timestamptz))
+    and not coalesce($33::inet <<= any(y.jaringan_biasa), false))
+and not (coalesce($34::inet <<= k.jaringan_diakui, false) and 'kantor' is not distinct from (select l.asal from mesin_laporan l
+  where l.sekolah_id = $35 and l.mesin_id = $36 and l.ditarik_pada is null and l.asal <> 'tap' order by l.pada desc limit 1))) then $37 else 0 end as sebab,
+      not $38 and k.terakhir_biasa > $39::timestamptz - $40::interval and not coalesce(j.kolam, false) and not $41 as menunggu
+    from baru b left join mesin_kontak k on k.sekolah_id = $42 and k.mesin_id = $43
+    left join mesin_jaringan j on j.sekolah_id = $44 and j.mesin_id = $45
   )
   insert into tap_tanda (sekolah_id, mesin_id, pin, waktu_lokal, sebab, menunggu, dinilai_pada)
-  select $44, $45, pin, waktu_lokal, sebab, coalesce(menunggu, false), $46 from dinilai
+  select $46, $47, pin, waktu_lokal, sebab, coalesce(menunggu, false), $48 from dinilai
   where sebab > 0 or menunggu on conflict do nothing returning sebab, menunggu;
 
 -- features/mesin/tap/commands-tanda.ts
--- in pengumpul kiriman besar, pengumpul tap
+-- in pengumpul tap
 with selesai as (
   update tap_tanda set menunggu = false, sebab = sebab | case when $1 then $2 else 0 end::smallint
   where sekolah_id = $3 and mesin_id = $4 and menunggu
@@ -2243,8 +2301,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($1::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date as lewat,
-      exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as sudah
+      exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as sudah
     from tap t join sekolah s on s.id = t.sekolah_id
     where t.sekolah_id = $2 and t.mesin_id = $3 and t.pin = $4 and t.waktu_lokal = $5;
 
@@ -2304,266 +2361,251 @@ select * from unnest($1::int[], $2::int[],
   $3::timestamptz[], $4::timestamp[])
 on conflict do nothing;
 
--- features/mesin/tap/kumpul-tap.ts
--- in pengumpul kiriman besar, pengumpul tap
-update mesin set info = (
-select coalesce(jsonb_object_agg(key, left(value, $1::int)), '{}'::jsonb) from (
-  select key, value from jsonb_each_text(mesin.info || $2::jsonb)
-  order by not jsonb_exists(mesin.info, key), key limit $3) x), pushver = coalesce($4, pushver),
-      stempel = coalesce($5, stempel), kirim_ulang = kirim_ulang and not $6
-    where sekolah_id = $7 and id = $8 and (kirim_ulang or ((
-select coalesce(jsonb_object_agg(key, left(value, $9::int)), '{}'::jsonb) from (
-  select key, value from jsonb_each_text(mesin.info || $10::jsonb)
-  order by not jsonb_exists(mesin.info, key), key limit $11) x),
-      coalesce($12, pushver), coalesce($13, stempel)) is distinct from (info, pushver, stempel));
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int);
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.mesin_id = $3 and t.sekolah_id = $4;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and ((t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.mesin_id = $3 and t.sekolah_id = $4 and ((t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' or (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = $7::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)) and (t.waktu_lokal >= $8::date or t.waktu_lokal < '2026-01-01'::date);
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.mesin_id = $3 and t.sekolah_id = $4 and (exists (select 1 from bukan_gtk b where b.sekolah_id = $5::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-  or exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+  or exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $8::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $9::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from pemetaan_pin p where p.sekolah_id = $11::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $12::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) and (t.waktu_lokal >= $14::date or t.waktu_lokal < '2026-01-01'::date);
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.mesin_id = $3 and t.sekolah_id = $4 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $5::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $8::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $9::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $11::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $12::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) and (t.waktu_lokal >= $14::date or t.waktu_lokal < '2026-01-01'::date);
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.mesin_id = $3 and t.sekolah_id = $4 and (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' and (t.waktu_lokal >= $6::date or t.waktu_lokal < '2026-01-01'::date);
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.mesin_id = $3 and t.sekolah_id = $4 and exists (select 1 from pemetaan_pin p where p.sekolah_id = $5::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))) and p.gtk_id = $5) and t.sekolah_id = $6;
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))) and p.gtk_id = $8) and t.sekolah_id = $9;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and not exists (
-select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.mesin_id = $3 and t.sekolah_id = $4 and not exists (
+select 1 from mesin_penempatan p where p.sekolah_id = $5::int and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
   or p.mulai <= t.waktu_lokal::date + 5 and p.mulai <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))
   and (p.sampai is null or (p.sampai >= t.waktu_lokal::date + 5
   or p.sampai >= t.waktu_lokal::date - 5 and p.sampai >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) or not exists (
-    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
+    select 1 from mesin_penempatan q where q.sekolah_id = $8::int and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) and (t.waktu_lokal >= $9::date or t.waktu_lokal < '2026-01-01'::date);
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.pin = $3;
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.pin = $3;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.pin = $3 and t.mesin_id = $4 and t.sekolah_id = $5;
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.pin = $3 and t.mesin_id = $4 and t.sekolah_id = $5;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal < $3::date + 1 and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.waktu_lokal < $3::date + 1 and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $6::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $8::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $9::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $11::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $12::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $14::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) and (t.waktu_lokal >= $6::date or t.waktu_lokal < '2026-01-01'::date);
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) and (t.waktu_lokal >= $15::date or t.waktu_lokal < '2026-01-01'::date);
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and (coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) & 2) > 0;
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.waktu_lokal >= $3::date and (coalesce((select x.sebab from tap_tanda x where x.sekolah_id = $4::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) & 2) > 0;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and (t.kanal = 0
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.waktu_lokal >= $3::date and (t.kanal = 0
 and coalesce(t.waktu_lokal::date <= (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = t.sekolah_id and baru.mesin_id = t.mesin_id and baru.disetujui_pada is null
+    where l.sekolah_id = $4::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $5::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $6::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $7::int and baru.mesin_id = t.mesin_id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = $8::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end), false));
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (exists (select 1 from bukan_gtk b where b.sekolah_id = $6::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $8::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-  or exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+  or exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $9::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $11::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from pemetaan_pin p where p.sekolah_id = $12::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $14::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))));
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $6::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $8::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $9::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $11::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $12::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $14::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))));
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.waktu_lokal < $4::date + 1;
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.waktu_lokal >= $3::date and t.waktu_lokal < $4::date + 1;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.waktu_lokal < $4::date + 1 and t.mesin_id = $5 and t.sekolah_id = $6;
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.waktu_lokal >= $3::date and t.waktu_lokal < $4::date + 1 and t.mesin_id = $5 and t.sekolah_id = $6;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
@@ -2575,272 +2617,269 @@ select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id w
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and t.waktu_lokal >= $6::date and t.waktu_lokal < $7::date + 1 and (coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) & 1) > 0;
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and t.waktu_lokal >= $6::date and t.waktu_lokal < $7::date + 1 and (coalesce((select x.sebab from tap_tanda x where x.sekolah_id = $8::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) & 1) > 0;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int)
 order by t.waktu_lokal desc, t.mesin_id, t.pin limit $3 offset $4;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.mesin_id = $3 and t.sekolah_id = $4
 order by t.waktu_lokal desc, t.mesin_id, t.pin limit $5 offset $6;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and ((t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.mesin_id = $3 and t.sekolah_id = $4 and ((t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' or (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
-  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = $7::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)) and (t.waktu_lokal >= $8::date or t.waktu_lokal < '2026-01-01'::date)
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $9 offset $10;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.mesin_id = $3 and t.sekolah_id = $4 and (exists (select 1 from bukan_gtk b where b.sekolah_id = $5::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-  or exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+  or exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $8::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $9::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from pemetaan_pin p where p.sekolah_id = $11::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $12::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
-  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) and (t.waktu_lokal >= $14::date or t.waktu_lokal < '2026-01-01'::date)
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $15 offset $16;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.mesin_id = $3 and t.sekolah_id = $4 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $5::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $8::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $9::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $11::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $12::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
-  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) and (t.waktu_lokal >= $14::date or t.waktu_lokal < '2026-01-01'::date)
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $15 offset $16;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.mesin_id = $3 and t.sekolah_id = $4 and (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
-  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
-  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
-  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))) and p.gtk_id = $5) and t.sekolah_id = $6
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' and (t.waktu_lokal >= $6::date or t.waktu_lokal < '2026-01-01'::date)
   order by t.waktu_lokal desc, t.mesin_id, t.pin limit $7 offset $8;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and not exists (
-select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.mesin_id = $3 and t.sekolah_id = $4 and exists (select 1 from pemetaan_pin p where p.sekolah_id = $5::int and p.mesin_id = t.mesin_id and p.pin = t.pin
+and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
+  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
+  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))) and p.gtk_id = $8) and t.sekolah_id = $9
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $10 offset $11;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.mesin_id = $3 and t.sekolah_id = $4 and not exists (
+select 1 from mesin_penempatan p where p.sekolah_id = $5::int and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
   or p.mulai <= t.waktu_lokal::date + 5 and p.mulai <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))
   and (p.sampai is null or (p.sampai >= t.waktu_lokal::date + 5
   or p.sampai >= t.waktu_lokal::date - 5 and p.sampai >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) or not exists (
-    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
-  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+    select 1 from mesin_penempatan q where q.sekolah_id = $8::int and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) and (t.waktu_lokal >= $9::date or t.waktu_lokal < '2026-01-01'::date)
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $10 offset $11;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.pin = $3
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.pin = $3
 order by t.waktu_lokal desc, t.mesin_id, t.pin limit $4 offset $5;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.pin = $3 and t.mesin_id = $4 and t.sekolah_id = $5
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.pin = $3 and t.mesin_id = $4 and t.sekolah_id = $5
 order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal < $3::date + 1 and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.waktu_lokal < $3::date + 1 and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $6::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $8::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $9::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $11::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $12::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $14::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) and (t.waktu_lokal >= $6::date or t.waktu_lokal < '2026-01-01'::date)
-  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $7 offset $8;
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) and (t.waktu_lokal >= $15::date or t.waktu_lokal < '2026-01-01'::date)
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $16 offset $17;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and (coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) & 2) > 0
-  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $4 offset $5;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and (t.kanal = 0
-and coalesce(t.waktu_lokal::date <= (
-select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = t.sekolah_id and baru.mesin_id = t.mesin_id and baru.disetujui_pada is null
-  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
-    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end), false))
-  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $4 offset $5;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
-  or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
-  or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-  or exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
-and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
-  or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
-  or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
-  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
-  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
-  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
-  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
-  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
-  or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
-  or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
-and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
-  or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
-  or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
-  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.waktu_lokal < $4::date + 1
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.waktu_lokal >= $3::date and (coalesce((select x.sebab from tap_tanda x where x.sekolah_id = $4::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) & 2) > 0
 order by t.waktu_lokal desc, t.mesin_id, t.pin limit $5 offset $6;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.waktu_lokal < $4::date + 1 and t.mesin_id = $5 and t.sekolah_id = $6
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.waktu_lokal >= $3::date and (t.kanal = 0
+and coalesce(t.waktu_lokal::date <= (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = $4::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $5::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $6::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $7::int and baru.mesin_id = t.mesin_id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = $8::int and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end), false))
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $9 offset $10;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (exists (select 1 from bukan_gtk b where b.sekolah_id = $6::int and b.mesin_id = t.mesin_id and b.pin = t.pin
+and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
+  or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
+  or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $8::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
+  or exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $9::int and h.mesin_id = t.mesin_id
+and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
+  or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
+  or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $11::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from pemetaan_pin p where p.sekolah_id = $12::int and p.mesin_id = t.mesin_id and p.pin = t.pin
+and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
+  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
+  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $14::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $15 offset $16;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $6::int and p.mesin_id = t.mesin_id and p.pin = t.pin
+and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
+  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
+  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $8::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = $9::int and b.mesin_id = t.mesin_id and b.pin = t.pin
+and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
+  or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
+  or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $11::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $12::int and h.mesin_id = t.mesin_id
+and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
+  or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
+  or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = $14::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $15 offset $16;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.waktu_lokal >= $3::date and t.waktu_lokal < $4::date + 1
+order by t.waktu_lokal desc, t.mesin_id, t.pin limit $5 offset $6;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and t.waktu_lokal >= $3::date and t.waktu_lokal < $4::date + 1 and t.mesin_id = $5 and t.sekolah_id = $6
 order by t.waktu_lokal desc, t.mesin_id, t.pin limit $7 offset $8;
 
 -- features/mesin/tap/queries-log.ts
@@ -2855,208 +2894,199 @@ order by t.waktu_lokal desc, t.mesin_id, t.pin limit $8 offset $9;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
-select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and t.waktu_lokal >= $6::date and t.waktu_lokal < $7::date + 1 and (coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) & 1) > 0
-  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $8 offset $9;
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and t.waktu_lokal >= $6::date and t.waktu_lokal < $7::date + 1 and (coalesce((select x.sebab from tap_tanda x where x.sekolah_id = $8::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) & 1) > 0
+order by t.waktu_lokal desc, t.mesin_id, t.pin limit $9 offset $10;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
 select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
     g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then coalesce((select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+    case when g.id is null then coalesce((select b.alasan from bukan_gtk b where b.sekolah_id = $1::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $2::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $3::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))) limit 1),
-      (select h.alasan from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+      (select h.alasan from bukan_gtk_hari h where h.sekolah_id = $4::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))) limit 1)) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
     coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $8::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
     (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $9::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
+select 1 from mesin_penempatan p where p.sekolah_id = $11::int and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
   or p.mulai <= t.waktu_lokal::date + 5 and p.mulai <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $12::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))
   and (p.sampai is null or (p.sampai >= t.waktu_lokal::date + 5
   or p.sampai >= t.waktu_lokal::date - 5 and p.sampai >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) or not exists (
-    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
+    select 1 from mesin_penempatan q where q.sekolah_id = $14::int and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
     (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $15::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (t.kanal = 0 and (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') > 900 * interval '1 second' and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') > 900 * interval '1 second' and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = $17::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)
 and (t.waktu_lokal - (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') > 900 * interval '1 second' or coalesce(date_trunc('second', (select k.disimpan_pada from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $18::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1)) <= date_trunc('second', t.diterima_pada), true))) as mendahului, (t.kanal = 0
 and coalesce(t.waktu_lokal::date <= (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = t.sekolah_id and baru.mesin_id = t.mesin_id and baru.disetujui_pada is null
+    where l.sekolah_id = $19::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $20::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $21::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $22::int and baru.mesin_id = t.mesin_id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = $23::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end), false)) as "belumDisetujui",
-    coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) as sebab, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
+    coalesce((select x.sebab from tap_tanda x where x.sekolah_id = $24::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) as sebab, (select x.alasan from tap_konfirmasi x where x.sekolah_id = $25::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
     (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $26::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $27::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($1::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($28::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = $29::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
   from tap t join sekolah_terbagi s on s.id = t.sekolah_id
   join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = $30::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $31::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $32::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))) order by p.id limit 1) o on true
   left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  where t.sekolah_id = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
-    and (t.mesin_id, t.pin, t.waktu_lokal) in (select * from unnest($4::int[],
-      $5::text[], $6::timestamp[]))
-    and t.waktu_lokal between $7::timestamp and $8::timestamp
+  where t.sekolah_id = $33 and /* cakupan */ ("s"."id" = $34::int)
+    and (t.mesin_id, t.pin, t.waktu_lokal) in (select * from unnest($35::int[],
+      $36::text[], $37::timestamp[]))
+    and t.waktu_lokal between $38::timestamp and $39::timestamp
   order by t.waktu_lokal desc, t.mesin_id, t.pin;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
 select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
     g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then coalesce((select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+    case when g.id is null then coalesce((select b.alasan from bukan_gtk b where b.sekolah_id = $1::int and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $2::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $3::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))) limit 1),
-      (select h.alasan from bukan_gtk_hari h where h.sekolah_id = t.sekolah_id and h.mesin_id = t.mesin_id
+      (select h.alasan from bukan_gtk_hari h where h.sekolah_id = $4::int and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))) limit 1)) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $7::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
     coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $8::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
     (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $9::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $10::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
+select 1 from mesin_penempatan p where p.sekolah_id = $11::int and p.mesin_id = t.mesin_id and (p.mulai <= t.waktu_lokal::date - 5
   or p.mulai <= t.waktu_lokal::date + 5 and p.mulai <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $12::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))
   and (p.sampai is null or (p.sampai >= t.waktu_lokal::date + 5
   or p.sampai >= t.waktu_lokal::date - 5 and p.sampai >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $13::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)) or not exists (
-    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
+    select 1 from mesin_penempatan q where q.sekolah_id = $14::int and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
     (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $15::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (t.kanal = 0 and (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') > 900 * interval '1 second' and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') > 900 * interval '1 second' and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = $17::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)
 and (t.waktu_lokal - (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') > 900 * interval '1 second' or coalesce(date_trunc('second', (select k.disimpan_pada from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $18::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1)) <= date_trunc('second', t.diterima_pada), true))) as mendahului, (t.kanal = 0
 and coalesce(t.waktu_lokal::date <= (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = t.sekolah_id and baru.mesin_id = t.mesin_id and baru.disetujui_pada is null
+    where l.sekolah_id = $19::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $20::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $21::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $22::int and baru.mesin_id = t.mesin_id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = $23::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end), false)) as "belumDisetujui",
-    coalesce((select x.sebab from tap_tanda x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) as sebab, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
+    coalesce((select x.sebab from tap_tanda x where x.sekolah_id = $24::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal), 0) as sebab, (select x.alasan from tap_konfirmasi x where x.sekolah_id = $25::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
     (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $26::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $27::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($1::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($28::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = $29::int and x.mesin_id = t.mesin_id and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
   from tap t join sekolah_terbagi s on s.id = t.sekolah_id
   join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = $30::int and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $31::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $32::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))) order by p.id limit 1) o on true
   left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  where t.sekolah_id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
-    and (t.mesin_id, t.pin, t.waktu_lokal) in (select * from unnest($7::int[],
-      $8::text[], $9::timestamp[]))
-    and t.waktu_lokal between $10::timestamp and $11::timestamp
+  where t.sekolah_id = $33 and /* cakupan */ ("s"."jenjang" = any($34::text[]) and ("s"."kode_provinsi" = any($35::text[]) or "s"."kode_kab_kota" = any($36::text[]) or "s"."kode_kecamatan" = any($37::text[])))
+    and (t.mesin_id, t.pin, t.waktu_lokal) in (select * from unnest($38::int[],
+      $39::text[], $40::timestamp[]))
+    and t.waktu_lokal between $41::timestamp and $42::timestamp
   order by t.waktu_lokal desc, t.mesin_id, t.pin;
 
 -- features/mesin/tap/sisip-kontak.ts
@@ -3092,6 +3122,19 @@ on conflict (sekolah_id, mesin_id) do update set
     then null else coalesce(lama.tertahan_sejak, excluded.tertahan_sejak) end,
   diam_sejak = case when excluded.laporan is not null and (lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak) or lama.tertahan_sejak is null and lama.terakhir_biasa > excluded.diam_sejak
     then null when lama.tertahan_sejak is not null then lama.diam_sejak else excluded.diam_sejak end;
+
+-- features/mesin/tap/sisip-kontak.ts
+-- in pengumpul kiriman besar, pengumpul tap
+update mesin set info = (
+select coalesce(jsonb_object_agg(key, left(value, $1::int)), '{}'::jsonb) from (
+  select key, value from jsonb_each_text(mesin.info || $2::jsonb)
+  order by not jsonb_exists(mesin.info, key), key limit $3) x), pushver = coalesce($4, pushver),
+      stempel = coalesce($5, stempel), kirim_ulang = kirim_ulang and not $6
+    where sekolah_id = $7 and id = $8 and (kirim_ulang or ((
+select coalesce(jsonb_object_agg(key, left(value, $9::int)), '{}'::jsonb) from (
+  select key, value from jsonb_each_text(mesin.info || $10::jsonb)
+  order by not jsonb_exists(mesin.info, key), key limit $11) x),
+      coalesce($12, pushver), coalesce($13, stempel)) is distinct from (info, pushver, stempel));
 
 -- features/mesin/tap/sisip-kontak.ts
 -- in POST /api/mesin/:id/laporan, POST /api/mesin/:id/usb, pengumpul kiriman besar, pengumpul tap
@@ -3227,14 +3270,11 @@ on conflict do nothing returning id;
 
 -- features/mesin/tap/sisip-tap.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/usb, pengumpul tap
--- not for Citus: change over many schools by a list; school table left-joined to what is none
 update mesin_penempatan p set dipakai_sejak = greatest(p.mulai,
-  (coalesce($1::timestamptz, k.terakhir) at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date + 1)
-from unnest($2::int[], $3::int[]) d (sekolah_id, mesin_id)
-join sekolah s on s.id = d.sekolah_id
-left join mesin_kontak k on k.sekolah_id = d.sekolah_id and k.mesin_id = d.mesin_id
-where p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id and p.dipakai_sejak is null and p.sampai is null
-  and p.sekolah_id = any($4::int[]);
+  (coalesce($1::timestamptz, (select k.terakhir from mesin_kontak k where k.sekolah_id = $2 and k.mesin_id = $3))
+    at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date + 1)
+from sekolah s where s.id = $4 and p.sekolah_id = $5 and p.mesin_id = $6
+  and p.dipakai_sejak is null and p.sampai is null;
 
 -- features/mesin/tap/sisip-tap.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, POST /api/mesin/:id/usb, pengumpul kiriman besar, pengumpul tap

@@ -49,12 +49,32 @@ where t.pengguna_id = any($1::int[]) and p.pengirim_id is null and p.tujuan ->> 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
-select 1 from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 limit $4) t;
+select 1 from sekolah s where /* cakupan */ ("s"."id" = $1::int) and true and s.npsn between $2 and $3 limit $4) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
+select 1 from sekolah s where /* cakupan */ ("s"."id" = $1::int) and true limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and true limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as jumlah from (
+select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_kab_kota) limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as jumlah from (
+select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_kecamatan) limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as jumlah from (
+select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi) limit $6) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
@@ -65,6 +85,11 @@ select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as jumlah from (
+select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.jenjang = $5 limit $6) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
@@ -112,6 +137,100 @@ select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ true and true limit $1) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+  where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and (k.status_pengajuan <> 1
+and k.tgl_pengajuan > $5::timestamptz
+and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
+  where a.pada > $6::timestamptz and p.sekolah_id is not null))
+and (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($7::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $8::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($9::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $10::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($11::text[]))))) limit $12) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+  where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 1 and cardinality(array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($5::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $6::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($7::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $8::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($9::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null)) = 0 limit $10) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+  where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 1 and cardinality(array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($5::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $6::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($7::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $8::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($9::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null)) > 0 limit $10) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
   select 1 from "koreksi" k
@@ -119,14 +238,15 @@ select count(*)::int as total from (
 and k.tgl_pengajuan > $1::timestamptz
 and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
   where a.pada > $2::timestamptz and p.sekolah_id is not null))
-and exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end)) limit $3) t;
+and (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($5::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $6::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($7::text[]))))) limit $8) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -136,14 +256,81 @@ select count(*)::int as total from (
 and k.tgl_pengajuan > $5::timestamptz
 and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
   where a.pada > $6::timestamptz and p.sekolah_id is not null))
-and exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end)) limit $7) t;
+and (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($7::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $8::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($9::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $10::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($11::text[]))))) limit $12) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+  where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 1 and cardinality(array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($5::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $6::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($7::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $8::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($9::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null)) = 0 limit $10) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+  where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 1 and cardinality(array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($5::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $6::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($7::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $8::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($9::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null)) > 0 limit $10) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -204,26 +391,50 @@ where /* cakupan */ true and true and true limit $1) t;
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
-where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true and k.sekolah_id = $4 and (k.status_id = $5 or exists (select 1 from absensi_manual_rinci i
+where /* cakupan */ ("s"."id" = $1::int) and true and s.npsn between $2 and $3 and true and k.sekolah_id = $4 and (k.status_id = $5 or exists (select 1 from absensi_manual_rinci i
 where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = $6)) limit $7) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
-where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true limit $4) t;
+where /* cakupan */ ("s"."id" = $1::int) and true and s.npsn between $2 and $3 and true limit $4) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
-where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and k.status_pengajuan = 2 limit $2) t;
+where /* cakupan */ ("s"."id" = $1::int) and true and true and k.status_pengajuan = 2 limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = $1::int) and true and true limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = any($1::int[])) and true and true limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_kab_kota) and true limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_kecamatan) and true limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi) and true limit $6) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -241,7 +452,20 @@ where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = 
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.jenjang = $5 and true limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 and true limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $5
+and a.nomor between $6 and $7) limit $8) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -249,6 +473,66 @@ select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.sekolah_id = $5 and (k.status_id = $6 or exists (select 1 from absensi_manual_rinci i
 where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = $7)) limit $8) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_id = $5 limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 1 and k.tanggal >= $5::date and k.tanggal <= $6::date limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $5::timestamptz limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 2 and k.tanggal >= $5::date and k.tanggal <= $6::date limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 3 and k.tanggal >= $5::date and k.tanggal <= $6::date limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 4 and k.tanggal >= $5::date and k.tanggal <= $6::date limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 5 and k.tanggal >= $5::date and k.tanggal <= $6::date limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 6 and k.tanggal >= $5::date and k.tanggal <= $6::date limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.tanggal <= $5::date limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.tanggal >= $5::date and k.tanggal <= $6::date limit $7) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -363,25 +647,49 @@ where /* cakupan */ true and true and true limit $1) t;
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
-where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true and k.sekolah_id = $4 and k.gtk_id = $5 limit $6) t;
+where /* cakupan */ ("s"."id" = $1::int) and true and s.npsn between $2 and $3 and true and k.sekolah_id = $4 and k.gtk_id = $5 limit $6) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
-where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true limit $4) t;
+where /* cakupan */ ("s"."id" = $1::int) and true and s.npsn between $2 and $3 and true limit $4) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
-where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and k.status_pengajuan = 2 limit $2) t;
+where /* cakupan */ ("s"."id" = $1::int) and true and true and k.status_pengajuan = 2 limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = $1::int) and true and true limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = any($1::int[])) and true and true limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_kab_kota) and true limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_kecamatan) and true limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi) and true limit $6) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -394,6 +702,12 @@ where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = 
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 and true limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.jenjang = $5 and true limit $6) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -412,7 +726,73 @@ and a.nomor between $6 and $7) limit $8) t;
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.dari <= $5::date limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.jenis_koreksi = $5 limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.sampai >= $5::date and k.dari <= $6::date limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.sekolah_id = $5 and k.gtk_id = $6 limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_koreksi_id = $5 limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 1 and k.sampai >= $5::date and k.dari <= $6::date limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $5::timestamptz limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 2 and k.sampai >= $5::date and k.dari <= $6::date limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 3 and k.sampai >= $5::date and k.dari <= $6::date limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 4 and k.sampai >= $5::date and k.dari <= $6::date limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 5 and k.sampai >= $5::date and k.dari <= $6::date limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 6 and k.sampai >= $5::date and k.dari <= $6::date limit $7) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -518,15 +898,16 @@ select k.sekolah_id as "sekolahId", k.id from "koreksi" k
 and k.tgl_pengajuan > $1::timestamptz
 and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
   where a.pada > $2::timestamptz and p.sekolah_id is not null))
-and exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end))
-  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
+and (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($5::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $6::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($7::text[])))))
+  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -596,23 +977,227 @@ where /* cakupan */ true and true and true and k.status_pengajuan = 2
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
 
 -- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+        select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and (k.status_pengajuan <> 1
+and k.tgl_pengajuan > $1::timestamptz
+and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
+  where a.pada > $2::timestamptz and p.sekolah_id is not null))
+and (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($5::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $6::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($7::text[])))))
+        order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8
+      ) k where /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))) and true
+  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $13 offset $14;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+        select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and cardinality(array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null)) = 0
+        order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6
+      ) k where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[]))) and true
+  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $11 offset $12;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+        select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and cardinality(array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null)) > 0
+        order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6
+      ) k where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[]))) and true
+  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $11 offset $12;
+
+-- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
         select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and (k.status_pengajuan <> 1
 and k.tgl_pengajuan > $1::timestamptz
 and k.sekolah_id = any(array(select p.sekolah_id from password_atasan a join pengguna p on p.id = a.pengguna_id
   where a.pada > $2::timestamptz and p.sekolah_id is not null))
-and exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end))
-        order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
-      ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
-  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+and (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($5::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $6::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($7::text[])))))
+        order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8
+      ) k where /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))) and true
+  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $13 offset $14;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+        select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and cardinality(array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null)) = 0
+        order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6
+      ) k where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[]))) and true
+  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $11 offset $12;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+        select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and cardinality(array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null)) > 0
+        order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6
+      ) k where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[]))) and true
+  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $11 offset $12;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = $1::int and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."id" = $3::int) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = $1::int and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."id" = $3::int) and true and s.npsn between $4 and $5
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6 offset $7;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = $1::int and true and k.sekolah_id = $2 and (k.status_id = $3 or exists (select 1 from absensi_manual_rinci i
+where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = $4))
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5
+    ) k where /* cakupan */ ("s"."id" = $6::int) and true and s.npsn between $7 and $8
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = $1::int and true and k.status_pengajuan = 2
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."id" = $3::int) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -627,16 +1212,32 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
-    ) k where /* cakupan */ ("s"."id" = any($2::int[])) and true and s.npsn between $3 and $4
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5 offset $6;
+    ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6 offset $7;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
-    ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6 offset $7;
+    ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_kab_kota)
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
+    ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_kecamatan)
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
+    ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_provinsi)
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -652,6 +1253,14 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.id = $6
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
+    ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.jenjang = $6
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
 -- features/pengajuan/daftar/queries-halaman.ts
@@ -729,11 +1338,11 @@ order by k.tgl_pengajuan, k.sekolah_id, k.id limit $6 offset $7;
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.sekolah_id = $1 and (k.status_id = $2 or exists (select 1 from absensi_manual_rinci i
-where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = $3))
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
+and a.nomor between $2 and $3)
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4
-    ) k where /* cakupan */ ("s"."id" = any($5::int[])) and true and s.npsn between $6 and $7
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+    ) k where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -747,10 +1356,114 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 2
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
-    ) k where /* cakupan */ ("s"."id" = any($2::int[])) and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_id = $1
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and k.tanggal >= $1::date and k.tanggal <= $2::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+    ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 2 and k.tanggal >= $1::date and k.tanggal <= $2::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+    ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 3 and k.tanggal >= $1::date and k.tanggal <= $2::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+    ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 4 and k.tanggal >= $1::date and k.tanggal <= $2::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+    ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 5 and k.tanggal >= $1::date and k.tanggal <= $2::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+    ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 6 and k.tanggal >= $1::date and k.tanggal <= $2::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+    ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.tanggal <= $1::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.tanggal >= $1::date and k.tanggal <= $2::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+    ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = $1::int and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."id" = $3::int) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = $1::int and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."id" = $3::int) and true and s.npsn between $4 and $5
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6 offset $7;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = $1::int and true and k.sekolah_id = $2 and k.gtk_id = $3
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4
+    ) k where /* cakupan */ ("s"."id" = $5::int) and true and s.npsn between $6 and $7
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = $1::int and true and k.status_pengajuan = 2
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."id" = $3::int) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -759,14 +1472,6 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."id" = any($2::int[])) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
-    ) k where /* cakupan */ ("s"."id" = any($2::int[])) and true and s.npsn between $3 and $4
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5 offset $6;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -775,6 +1480,30 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6 offset $7;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
+    ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_kab_kota)
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
+    ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_kecamatan)
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
+    ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_provinsi)
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -790,6 +1519,14 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.id = $6
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
+    ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.jenjang = $6
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
 -- features/pengajuan/daftar/queries-halaman.ts
@@ -868,10 +1605,26 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.sekolah_id = $1 and k.gtk_id = $2
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
-    ) k where /* cakupan */ ("s"."id" = any($4::int[])) and true and s.npsn between $5 and $6
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.dari <= $1::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.jenis_koreksi = $1
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.sampai >= $1::date and k.dari <= $2::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+    ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -884,10 +1637,66 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 2
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
-    ) k where /* cakupan */ ("s"."id" = any($2::int[])) and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_koreksi_id = $1
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and k.sampai >= $1::date and k.dari <= $2::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+    ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 2 and k.sampai >= $1::date and k.dari <= $2::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+    ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 3 and k.sampai >= $1::date and k.dari <= $2::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+    ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 4 and k.sampai >= $1::date and k.dari <= $2::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+    ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 5 and k.sampai >= $1::date and k.dari <= $2::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+    ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 6 and k.sampai >= $1::date and k.dari <= $2::date
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
+    ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -895,53 +1704,94 @@ select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
   'zona', s.zona) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, case when k.status_pengajuan in (3, 6) then (
-select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
-from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
-  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
-select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+k.versi, case when k.status_pengajuan in (3, 6) then
+array[(select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id), nullif(k.catatan_pemeriksa, '')] end as sebab, array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+where milik.sekolah_id = $6::int and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = $7::int and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $8::int and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
   or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+    where lain.sekolah_id = $9::int and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = $10::int and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = $11::int and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = $12::int and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
+select 1 from dokumen d where d.sekolah_id = $13::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = $14::int
   and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_absensi_manual as "noAbsensiManual", k.tanggal,
     (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
-    (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
+    (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = $15::int and i.absensi_manual_id = k.id) as "jumlahGtk"
   from unnest(
-$3::int[], $4::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$16::int[], $17::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = $18::int and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
-  where /* cakupan */ ("s"."id" = any($5::int[])) order by h.ke;
+  where /* cakupan */ ("s"."id" = $19::int) order by h.ke;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id || '-' || k.id as id,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
+  'zona', s.zona) as sekolah,
+prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
+k.versi, case when k.status_pengajuan in (3, 6) then
+array[(select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id), nullif(k.catatan_pemeriksa, '')] end as sebab, array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = $6::int and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+  select 1 from koreksi lain where lain.sekolah_id = $7::int and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = $8::int and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = $9::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = $10::int and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = $11::int
+  and d.pemilik = 'koreksi' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
+    json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
+    (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
+  from unnest(
+$12::int[], $13::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = $14::int and k.id = h.id
+  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+  where /* cakupan */ ("s"."id" = $15::int) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -949,21 +1799,17 @@ select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
   'zona', s.zona) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, case when k.status_pengajuan in (3, 6) then (
-select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
-from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
-  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
-select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+k.versi, case when k.status_pengajuan in (3, 6) then
+array[(select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id), nullif(k.catatan_pemeriksa, '')] end as sebab, array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -992,10 +1838,10 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
     (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
   from unnest(
-$3::int[], $4::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$6::int[], $7::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
-  where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by h.ke;
+  where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -1003,21 +1849,17 @@ select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
   'zona', s.zona) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, case when k.status_pengajuan in (3, 6) then (
-select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
-from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
-  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
-select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+k.versi, case when k.status_pengajuan in (3, 6) then
+array[(select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id), nullif(k.catatan_pemeriksa, '')] end as sebab, array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -1046,7 +1888,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
     (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
   from unnest(
-$3::int[], $4::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$6::int[], $7::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
   where /* cakupan */ true order by h.ke;
@@ -1057,21 +1899,17 @@ select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
   'zona', s.zona) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, case when k.status_pengajuan in (3, 6) then (
-select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
-from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
-  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
-select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+k.versi, case when k.status_pengajuan in (3, 6) then
+array[(select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id), nullif(k.catatan_pemeriksa, '')] end as sebab, array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -1095,10 +1933,10 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
     (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
   from unnest(
-$3::int[], $4::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$6::int[], $7::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  where /* cakupan */ ("s"."id" = any($5::int[])) order by h.ke;
+  where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -1106,21 +1944,17 @@ select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
   'zona', s.zona) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, case when k.status_pengajuan in (3, 6) then (
-select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
-from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
-  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
-select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+k.versi, case when k.status_pengajuan in (3, 6) then
+array[(select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id), nullif(k.catatan_pemeriksa, '')] end as sebab, array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -1144,62 +1978,46 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
     (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
   from unnest(
-$3::int[], $4::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
-  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by h.ke;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
-  'zona', s.zona) as sekolah,
-prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, case when k.status_pengajuan in (3, 6) then (
-select case when length(t) > 160 then left(t, 159) || '…' else nullif(t, '') end
-from concat_ws(': ', (select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id),
-  nullif(k.catatan_pemeriksa, '')) t) end as sebab, array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
-select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
-  case when exists (
-select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
-  case when (exists (
-  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
-    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
-or exists (
-  select 1 from absensi_manual_rinci rinci join absensi_manual lain
-    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
-  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
-    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
-  case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
-  and d.pemilik = 'koreksi' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
-    json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
-    (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
-  from unnest(
-$3::int[], $4::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
+$6::int[], $7::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where /* cakupan */ true order by h.ke;
 
 -- features/pengajuan/daftar/queries-lengkap.ts
 -- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id, POST /api/absensi-manual
+select
+k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
+json_build_object(
+'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
+when 'SMK' then 15 else 29 end),
+'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
+'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
+'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
+'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
+  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
+case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
+k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
+ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
+  and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
+  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
+  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
+    (
+select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual" from
+"absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
+left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id
+  where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = $6::int);
+
+-- features/pengajuan/daftar/queries-lengkap.ts
+-- in GET /api/absensi-manual/:id
 select
 k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
 json_build_object(
@@ -1333,6 +2151,44 @@ select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi
 join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
 left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+  where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = $6::int);
+
+-- features/pengajuan/daftar/queries-lengkap.ts
+-- in GET /api/koreksi-kehadiran/:id
+select
+k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
+json_build_object(
+'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
+when 'SMK' then 15 else 29 end),
+'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
+'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
+'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
+'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
+  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
+case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
+k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
+ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
+  and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
+  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
+  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", k.jenis_koreksi as jenis, k.jenis_izin as izin,
+    json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
+      'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
+    (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_awal_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
+    json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
+    json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
+select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus" from
+"koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
+left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = any($6::int[]));
 
 -- features/pengajuan/daftar/queries-lengkap.ts
@@ -1440,12 +2296,12 @@ where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = 
 select t."gtkId", t.jenis, t.id from (
   select k.gtk_id as "gtkId", 'koreksi' as jenis, k.sekolah_id || '-' || k.id as id, k.tgl_pengajuan
   from koreksi k join sekolah_terbagi s on s.id = k.sekolah_id
-  where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and k.status_pengajuan = 1 and $3::date between k.dari and k.sampai
+  where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and k.status_pengajuan = 1 and $3::date between k.dari and k.sampai
   union all
   select r.gtk_id, 'absensi-manual', k.sekolah_id || '-' || k.id, k.tgl_pengajuan
   from absensi_manual k join sekolah_terbagi s on s.id = k.sekolah_id
     join absensi_manual_rinci r on r.sekolah_id = k.sekolah_id and r.absensi_manual_id = k.id
-  where k.sekolah_id = $4 and /* cakupan */ ("s"."id" = any($5::int[])) and k.status_pengajuan = 1 and k.tanggal = $6::date and coalesce(r.waktu_datang, r.waktu_pulang) is not null
+  where k.sekolah_id = $4 and /* cakupan */ ("s"."id" = $5::int) and k.status_pengajuan = 1 and k.tanggal = $6::date and coalesce(r.waktu_datang, r.waktu_pulang) is not null
 ) t order by t.tgl_pengajuan, t.id;
 
 -- features/pengajuan/daftar/queries-menunggu.ts
@@ -1483,6 +2339,18 @@ cross join lateral (
   from "absensi_manual" k where k.sekolah_id = s.id
 ) n
 join wilayah kab on kab.kode = s.kode_kab_kota
+where /* cakupan */ ("s"."id" = $1::int) and n.diusulkan > 0
+group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
+
+-- features/pengajuan/daftar/queries-ringkasan.ts
+-- in GET /api/absensi-manual/summary-report
+select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
+from sekolah_terbagi s
+cross join lateral (
+  select count(*) as diusulkan, count(*) filter (where k.status_pengajuan in (2, 3, 4, 5)) as diproses
+  from "absensi_manual" k where k.sekolah_id = s.id
+) n
+join wilayah kab on kab.kode = s.kode_kab_kota
 where /* cakupan */ ("s"."id" = any($1::int[])) and n.diusulkan > 0
 group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
@@ -1508,6 +2376,18 @@ cross join lateral (
 ) n
 join wilayah kab on kab.kode = s.kode_kab_kota
 where /* cakupan */ true and n.diusulkan > 0
+group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
+
+-- features/pengajuan/daftar/queries-ringkasan.ts
+-- in GET /api/koreksi-kehadiran/summary-report
+select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
+from sekolah_terbagi s
+cross join lateral (
+  select count(*) as diusulkan, count(*) filter (where k.status_pengajuan in (2, 3, 4, 5)) as diproses
+  from "koreksi" k where k.sekolah_id = s.id
+) n
+join wilayah kab on kab.kode = s.kode_kab_kota
+where /* cakupan */ ("s"."id" = $1::int) and n.diusulkan > 0
 group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
 -- features/pengajuan/daftar/queries-ringkasan.ts
@@ -1596,25 +2476,25 @@ select (select count(*) from unggahan u where u.sekolah_id = s.id and u.pengguna
     and u.kunci_dokumen is null and u.alasan is null) as berjalan,
   (select count(*) from dokumen d where d.sekolah_id = s.id and d.pemilik = 'belum-terpasang' and d.pemilik_id is null
     and d.diunggah_oleh = $2) as "belumDipakai"
-from sekolah_terbagi s where s.id = $3 and /* cakupan */ ("s"."id" = any($4::int[]));
+from sekolah_terbagi s where s.id = $3 and /* cakupan */ ("s"."id" = $4::int);
 
 -- features/pengajuan/dokumen/queries-unggahan.ts
 -- in GET /api/unggahan-selesai/:id, PATCH /api/unggahan/:id, POST /api/unggahan
 select b.isi from unggahan_bagian b join sekolah s on s.id = b.sekolah_id
-where b.sekolah_id = $1 and b.unggahan_id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) order by b.mulai;
+where b.sekolah_id = $1 and b.unggahan_id = $2 and /* cakupan */ ("s"."id" = $3::int) order by b.mulai;
 
 -- features/pengajuan/dokumen/queries-unggahan.ts
 -- in GET /api/unggahan-selesai/:id, HEAD /api/unggahan/:id, PATCH /api/unggahan/:id, POST /api/unggahan
 select u.sekolah_id as "sekolahId", u.id, u.nama_berkas as nama, u.ukuran, u.diterima, u.kunci_dokumen as "kunciDokumen", u.alasan
 from unggahan u join sekolah s on s.id = u.sekolah_id
 where u.sekolah_id = $1 and (u.id = $2 or u.kunci_dokumen = $3) and u.pengguna_id = $4
-  and /* cakupan */ ("s"."id" = any($5::int[]));
+  and /* cakupan */ ("s"."id" = $5::int);
 
 -- features/pengajuan/dokumen/queries.ts
 -- in GET /api/unggahan-selesai/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/unggahan/:id, POST /api/koreksi-kehadiran, POST /api/unggahan
 select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
 where d.sekolah_id = $1 and d.kunci = any($2::text[]) and d.diunggah_oleh = $3
-  and d.pemilik in ('belum-terpasang', 'koreksi', 'absensi-manual') and /* cakupan */ ("s"."id" = any($4::int[]));
+  and d.pemilik in ('belum-terpasang', 'koreksi', 'absensi-manual') and /* cakupan */ ("s"."id" = $4::int);
 
 -- features/pengajuan/dokumen/queries.ts
 select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
@@ -1624,7 +2504,7 @@ where d.sekolah_id = $1 and d.kunci = any($2::text[]) and d.diunggah_oleh = $3
 -- features/pengajuan/dokumen/queries.ts
 -- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
 select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
-where d.sekolah_id = $1 and d.pemilik = $2 and d.pemilik_id = $3 and /* cakupan */ ("s"."id" = any($4::int[]))
+where d.sekolah_id = $1 and d.pemilik = $2 and d.pemilik_id = $3 and /* cakupan */ ("s"."id" = $4::int)
 order by d.diunggah_pada, d.nama_berkas, d.kunci;
 
 -- features/pengajuan/dokumen/queries.ts
@@ -1683,7 +2563,7 @@ on conflict do nothing returning id;
 -- in POST /api/absensi-manual
 select k.id, k.no_absensi_manual as nomor, (k.kunci_kirim = $1 and k.sidik_kirim <> $2) is true as lain
 from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $3 and /* cakupan */ ("s"."id" = any($4::int[]))
+where k.sekolah_id = $3 and /* cakupan */ ("s"."id" = $4::int)
   and (k.kunci_kirim = $5 or (k.sidik = $6 and k.status_pengajuan in (1, 2, 4, 5)))
 order by (k.kunci_kirim = $7) is true desc, k.status_pengajuan = 1 desc, k.id desc limit 1;
 
@@ -1691,7 +2571,7 @@ order by (k.kunci_kirim = $7) is true desc, k.status_pengajuan = 1 desc, k.id de
 -- in POST /api/koreksi-kehadiran
 select k.id, k.no_koreksi as nomor, (k.kunci_kirim = $1 and k.sidik_kirim <> $2) is true as lain
 from "koreksi" k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $3 and /* cakupan */ ("s"."id" = any($4::int[]))
+where k.sekolah_id = $3 and /* cakupan */ ("s"."id" = $4::int)
   and (k.kunci_kirim = $5 or (k.sidik = $6 and k.status_pengajuan in (1, 2, 4, 5)))
 order by (k.kunci_kirim = $7) is true desc, k.status_pengajuan = 1 desc, k.id desc limit 1;
 
@@ -1705,7 +2585,7 @@ from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id =
 where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
   k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
 from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
+where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = $3::int);
 
 -- features/pengajuan/isian/queries.ts
 -- in PATCH /api/absensi-manual/:id
@@ -1739,7 +2619,7 @@ select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k
 'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
   k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
 from "koreksi" k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
+where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = $3::int);
 
 -- features/pengajuan/isian/queries.ts
 -- in PATCH /api/koreksi-kehadiran/:id
@@ -1764,12 +2644,12 @@ where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true;
 -- features/pengajuan/isian/queries.ts
 -- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran
 select s.id, s.nama, s.zona, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) = 'PRO' as pro, (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end) as "hariIni"
-from sekolah s where s.id = $7::int and /* cakupan */ ("s"."id" = any($8::int[]));
+from sekolah s where s.id = $7::int and /* cakupan */ ("s"."id" = $8::int);
 
 -- features/pengajuan/koreksi/queries-syarat.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
 select g.id, g.id_dapodik as "idDapodik", g.nama from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = $3::int);
 
 -- features/pengajuan/manual/kind.ts
 -- in PATCH /api/absensi-manual/:id
@@ -1783,23 +2663,21 @@ select $1, $2, * from unnest($3::int[], $4::time[], $5::time[],
 
 -- features/pengajuan/manual/queries-saran.ts
 -- in GET /api/absensi-manual/saran
--- not for Citus: subquery hangs on what is no school table
-select b as bulan from unnest($1::int[]) b join sekolah s on s.id = $2
-where /* cakupan */ ("s"."id" = any($3::int[])) and not exists (
-  select 1 from segel g where g.sekolah_id = s.id and g.bulan = b and g.dibuka_pada is null) order by b;
+select distinct k.tanggal, i.gtk_id as "gtkId" from absensi_manual k join sekolah s on s.id = k.sekolah_id
+left join absensi_manual_rinci i on i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id
+where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and k.tanggal between $3 and $4
+  and k.status_pengajuan in (1, 2, 4, 5, 6);
 
 -- features/pengajuan/manual/queries-saran.ts
 -- in GET /api/absensi-manual/saran
-select distinct k.tanggal, i.gtk_id as "gtkId" from absensi_manual k join sekolah s on s.id = k.sekolah_id
-left join absensi_manual_rinci i on i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id
-where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and k.tanggal between $3 and $4
-  and k.status_pengajuan in (1, 2, 4, 5, 6);
+select g.bulan from segel g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and g.bulan = any($3::int[]) and g.dibuka_pada is null;
 
 -- features/pengajuan/manual/queries-saran.ts
 -- in GET /api/absensi-manual/saran
 select g.id as nomor, g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik",
   g.nip, g.nuptk, g.jenis_guru as "jenisGuru"
-from gtk g join sekolah s on s.id = g.sekolah_id where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
+from gtk g join sekolah s on s.id = g.sekolah_id where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int)
 order by g.nama collate "id-x-icu", g.id;
 
 -- features/pengajuan/manual/queries-saran.ts
@@ -1807,18 +2685,18 @@ order by g.nama collate "id-x-icu", g.id;
 select m.id as nomor, m.sekolah_id || '-' || m.id as id, m.nama, k.terakhir as "terakhirTerlihat"
 from mesin m join sekolah s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
-where m.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
+where m.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int);
 
 -- features/pengajuan/manual/queries-saran.ts
 -- in GET /api/absensi-manual/saran
 select t.id, t.nama from sekolah_terbagi s cross join lateral (
   select * from status_kehadiran t where t.id = $1 and "t"."berlaku_mulai" <= (case s.zona when 'WIB' then $2::date when 'WITA' then $3::date else $4::date end) order by "t"."berlaku_mulai" desc limit 1) t
-where s.id = $5 and /* cakupan */ ("s"."id" = any($6::int[])) and t.manual and (t.basic or (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) then 'PRO' else 'BASIC' end) = 'PRO');
+where s.id = $5 and /* cakupan */ ("s"."id" = $6::int) and t.manual and (t.basic or (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) then 'PRO' else 'BASIC' end) = 'PRO');
 
 -- features/pengajuan/manual/queries-syarat.ts
 -- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual
 select g.id, g.nama from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = any($2::int[]) and /* cakupan */ ("s"."id" = any($3::int[]));
+where g.sekolah_id = $1 and g.id = any($2::int[]) and /* cakupan */ ("s"."id" = $3::int);
 
 -- features/pengajuan/manual/queries.ts
 -- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id, POST /api/absensi-manual
@@ -1835,7 +2713,7 @@ select distinct on (r.gtk_id) r.gtk_id, r.status_kirim, r.alasan from (
   where sekolah_id = $1 and pengajuan = $2 and jenis_data = 'Absensi Manual'
   order by gtk_id, jenis_waktu, revisi desc
 ) r order by r.gtk_id, array_position(array['Gagal', 'Belum Dikirim', 'Proses Kirim', 'Terkirim'], r.status_kirim), r.jenis_waktu) kirim on kirim.gtk_id = i.gtk_id
-  where i.sekolah_id = $3 and i.absensi_manual_id = $4 and /* cakupan */ ("s"."id" = any($5::int[]))
+  where i.sekolah_id = $3 and i.absensi_manual_id = $4 and /* cakupan */ ("s"."id" = $5::int)
   order by g.nama collate "id-x-icu", g.id;
 
 -- features/pengajuan/manual/queries.ts
@@ -1884,7 +2762,7 @@ select json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_da
 from absensi_manual_rinci i join sekolah s on s.id = i.sekolah_id
 join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
 left join (select null::int as gtk_id, null::text as status_kirim, null::text as alasan where false) kirim on kirim.gtk_id = i.gtk_id
-where i.sekolah_id = $1 and i.absensi_manual_id = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
+where i.sekolah_id = $1 and i.absensi_manual_id = $2 and /* cakupan */ ("s"."id" = $3::int)
 order by g.nama collate "id-x-icu", g.id;
 
 -- features/pengajuan/manual/queries.ts
@@ -1920,7 +2798,7 @@ select g.bulan::text as bulan, (
   where $1::boolean or o.key = any($2::text[])) as isi
 from segel g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $3 and g.dibuka_pada is null and g.bulan = any($4::int[])
-  and /* cakupan */ ("s"."id" = any($5::int[]));
+  and /* cakupan */ ("s"."id" = $5::int);
 
 -- features/pengajuan/meja/queries-dampak.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
@@ -1944,7 +2822,7 @@ where g.sekolah_id = $3 and g.dibuka_pada is null and g.bulan = any($4::int[])
 -- in POST /api/absensi-manual/pratinjau, POST /api/koreksi-kehadiran/pratinjau
 select (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) = 'PRO' as pro, (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end) as "hariIni",
   array(select g.id from gtk g where g.sekolah_id = s.id and g.id = any($7::int[])) as gtk
-from sekolah_terbagi s where s.id = $8 and /* cakupan */ ("s"."id" = any($9::int[]));
+from sekolah_terbagi s where s.id = $8 and /* cakupan */ ("s"."id" = $9::int);
 
 -- features/pengajuan/meja/queries-pratinjau.ts
 -- in POST /api/absensi-manual/pratinjau, POST /api/koreksi-kehadiran/pratinjau
@@ -1960,14 +2838,14 @@ select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and k.id <> $3 and k.dari <= $4::date and k.sampai >= $5::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."id" = any($6::int[]))
+  where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and k.id <> $3 and k.dari <= $4::date and k.sampai >= $5::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."id" = $6::int)
     union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
           where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any($7::int[])) g
-  where k.sekolah_id = $8 and g.jumlah > 0 and true and k.tanggal <= $9::date and k.tanggal >= $10::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."id" = any($11::int[]))) u
+  where k.sekolah_id = $8 and g.jumlah > 0 and true and k.tanggal <= $9::date and k.tanggal >= $10::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."id" = $11::int)) u
   order by "tglPengajuan" desc, id desc limit $12;
 
 -- features/pengajuan/meja/queries-terkait.ts
@@ -2014,13 +2892,13 @@ select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and k.id <> $3 and true and /* cakupan */ ("s"."id" = any($4::int[])) union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
+  where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and k.id <> $3 and true and /* cakupan */ ("s"."id" = $4::int) union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
           where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any($5::int[])) g
-  where k.sekolah_id = $6 and g.jumlah > 0 and true and true and /* cakupan */ ("s"."id" = any($7::int[]))) u
+  where k.sekolah_id = $6 and g.jumlah > 0 and true and true and /* cakupan */ ("s"."id" = $7::int)) u
   order by "tglPengajuan" desc, id desc limit $8;
 
 -- features/pengajuan/meja/queries-terkait.ts
@@ -2065,14 +2943,14 @@ select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and true and k.dari <= $3::date and k.sampai >= $4::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."id" = any($5::int[]))
+  where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and true and k.dari <= $3::date and k.sampai >= $4::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."id" = $5::int)
     union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
           where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any($6::int[])) g
-  where k.sekolah_id = $7 and g.jumlah > 0 and k.id <> $8 and k.tanggal <= $9::date and k.tanggal >= $10::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."id" = any($11::int[]))) u
+  where k.sekolah_id = $7 and g.jumlah > 0 and k.id <> $8 and k.tanggal <= $9::date and k.tanggal >= $10::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."id" = $11::int)) u
   order by "tglPengajuan" desc, id desc limit $12;
 
 -- features/pengajuan/meja/queries-terkait.ts
@@ -2101,13 +2979,13 @@ select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal,
     k.dari as dari, k.sampai as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama as "namaGtk"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and true and true and /* cakupan */ ("s"."id" = any($3::int[])) union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
+  where k.sekolah_id = $1 and k.gtk_id = any($2::int[]) and true and true and /* cakupan */ ("s"."id" = $3::int) union all select k.sekolah_id || '-' || k.id as id, 'absensi-manual' as jenis, k.no_absensi_manual as nomor, 'Absensi Manual: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal,
     k.tanggal as dari, k.tanggal as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end as "namaGtk"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
           join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
           where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any($4::int[])) g
-  where k.sekolah_id = $5 and g.jumlah > 0 and k.id <> $6 and true and /* cakupan */ ("s"."id" = any($7::int[]))) u
+  where k.sekolah_id = $5 and g.jumlah > 0 and k.id <> $6 and true and /* cakupan */ ("s"."id" = $7::int)) u
   order by "tglPengajuan" desc, id desc limit $8;
 
 -- features/pengajuan/meja/queries-terkait.ts
@@ -2156,7 +3034,7 @@ from (
     where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any($2::int[])) from absensi_manual k
 ) k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $3 and k.tgl_pengajuan >= $4::timestamptz
-  and /* cakupan */ ("s"."id" = any($5::int[]));
+  and /* cakupan */ ("s"."id" = $5::int);
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
@@ -2193,7 +3071,7 @@ from dokumen milik
 join (select distinct sha256, sekolah_id, pemilik, pemilik_id from alamat_dokumen where sha256 in (select m.sha256 from dokumen m
   where m.sekolah_id = $1 and m.pemilik = $2 and m.pemilik_id = $3)) lain
   on lain.sha256 = milik.sha256 and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)
-join (select s.id, s.nama, /* cakupan */ ("s"."id" = any($4::int[])) as terlihat from sekolah s) t on t.id = lain.sekolah_id
+join (select s.id, s.nama, /* cakupan */ ("s"."id" = $4::int) as terlihat from sekolah s) t on t.id = lain.sekolah_id
 left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.sekolah_id and a.pengajuan_id = lain.pemilik_id
 where milik.sekolah_id = $5 and milik.pemilik = $6 and milik.pemilik_id = $7
 order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $8;
@@ -2238,12 +3116,12 @@ select 1 from approval_otomatis where id = $1 and versi = $2 and aktif for share
 -- features/pengajuan/otomatis/commands-terapkan.ts
 -- in POST /api/absensi-manual
 select k.id from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.id = $2 and k.versi = $3 and /* cakupan */ ("s"."id" = any($4::int[])) for update of k skip locked;
+where k.sekolah_id = $1 and k.id = $2 and k.versi = $3 and /* cakupan */ ("s"."id" = $4::int) for update of k skip locked;
 
 -- features/pengajuan/otomatis/commands-terapkan.ts
 -- in POST /api/koreksi-kehadiran
 select k.id from "koreksi" k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.id = $2 and k.versi = $3 and /* cakupan */ ("s"."id" = any($4::int[])) for update of k skip locked;
+where k.sekolah_id = $1 and k.id = $2 and k.versi = $3 and /* cakupan */ ("s"."id" = $4::int) for update of k skip locked;
 
 -- features/pengajuan/otomatis/commands-terapkan.ts
 select k.sekolah_id as "sekolahId", k.id as nomor from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
@@ -2270,7 +3148,7 @@ o.dalam_jadwal as "dalamJadwal", o.jam_penuh as "jamPenuh", o.maksimal_hari as "
   join approval_otomatis o on o.aktif and o.jenis = 'absensi-manual' and (o.kode_wilayah in ($1, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
 and s.jenjang = any(o.jenjang))
 and k.status_id = any(o.status_id)
-  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by o.id;
+  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = $4::int) order by o.id;
 
 -- features/pengajuan/otomatis/commands-terapkan.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
@@ -2279,7 +3157,7 @@ o.dalam_jadwal as "dalamJadwal", o.jam_penuh as "jamPenuh", o.maksimal_hari as "
   join approval_otomatis o on o.aktif and o.jenis = 'koreksi' and (o.kode_wilayah in ($1, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
 and s.jenjang = any(o.jenjang))
 and case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end = any(o.status_id)
-  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by o.id;
+  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = $4::int) order by o.id;
 
 -- features/pengajuan/otomatis/commands-terapkan.ts, features/pengguna/commands-catat.ts, features/sesi/commands-registrasi.ts, platform/access/username.ts
 -- in PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/pengguna, POST /api/registrasi, POST /api/signin
@@ -2332,33 +3210,37 @@ diubah_pada = $11, versi = versi + 1 where id = $12;
 
 -- features/pengajuan/otomatis/queries-batas.ts
 -- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
--- not for Citus: school tables not joined on sekolah_id
-select s.id as "sekolahId", 'koreksi' as jenis, k.id as nomor, k.gtk_id as "gtkId", to_char(h, 'YYYY-MM-DD') as tanggal
-from koreksi k join sekolah s on s.id = k.sekolah_id
-cross join lateral generate_series(greatest(k.dari, date_trunc('month', $1::date)::date), least(k.sampai, (date_trunc('month', $2::date) + interval '1 month - 1 day')::date), interval '1 day') h
-where k.sekolah_id = any($3::int[]) and k.status_pengajuan in (2, 4, 5)
-  and k.dari <= (date_trunc('month', $4::date) + interval '1 month - 1 day')::date and k.sampai >= date_trunc('month', $5::date)::date and /* cakupan */ ("s"."id" = any($6::int[]))
-union all
-select s.id, 'absensi-manual', k.id, r.gtk_id, to_char(k.tanggal, 'YYYY-MM-DD')
+select s.id as "sekolahId", 'absensi-manual' as jenis, k.id as nomor, r.gtk_id as "gtkId",
+  to_char(k.tanggal, 'YYYY-MM-DD') as tanggal
 from absensi_manual k join sekolah s on s.id = k.sekolah_id
 join absensi_manual_rinci r on r.sekolah_id = k.sekolah_id and r.absensi_manual_id = k.id
-where k.sekolah_id = any($7::int[]) and k.status_pengajuan in (2, 4, 5)
-  and k.tanggal between date_trunc('month', $8::date)::date and (date_trunc('month', $9::date) + interval '1 month - 1 day')::date and /* cakupan */ ("s"."id" = any($10::int[]));
+where k.sekolah_id = any($1::int[]) and k.status_pengajuan in (2, 4, 5)
+  and k.tanggal between date_trunc('month', $2::date)::date and (date_trunc('month', $3::date) + interval '1 month - 1 day')::date and /* cakupan */ ("s"."id" = $4::int);
 
 -- features/pengajuan/otomatis/queries-batas.ts
 -- in POST /api/approval-otomatis/uji
--- not for Citus: school tables not joined on sekolah_id
+select s.id as "sekolahId", 'absensi-manual' as jenis, k.id as nomor, r.gtk_id as "gtkId",
+  to_char(k.tanggal, 'YYYY-MM-DD') as tanggal
+from absensi_manual k join sekolah s on s.id = k.sekolah_id
+join absensi_manual_rinci r on r.sekolah_id = k.sekolah_id and r.absensi_manual_id = k.id
+where k.sekolah_id = any($1::int[]) and k.status_pengajuan in (2, 4, 5)
+  and k.tanggal between date_trunc('month', $2::date)::date and (date_trunc('month', $3::date) + interval '1 month - 1 day')::date and /* cakupan */ true;
+
+-- features/pengajuan/otomatis/queries-batas.ts
+-- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
 select s.id as "sekolahId", 'koreksi' as jenis, k.id as nomor, k.gtk_id as "gtkId", to_char(h, 'YYYY-MM-DD') as tanggal
 from koreksi k join sekolah s on s.id = k.sekolah_id
 cross join lateral generate_series(greatest(k.dari, date_trunc('month', $1::date)::date), least(k.sampai, (date_trunc('month', $2::date) + interval '1 month - 1 day')::date), interval '1 day') h
 where k.sekolah_id = any($3::int[]) and k.status_pengajuan in (2, 4, 5)
-  and k.dari <= (date_trunc('month', $4::date) + interval '1 month - 1 day')::date and k.sampai >= date_trunc('month', $5::date)::date and /* cakupan */ true
-union all
-select s.id, 'absensi-manual', k.id, r.gtk_id, to_char(k.tanggal, 'YYYY-MM-DD')
-from absensi_manual k join sekolah s on s.id = k.sekolah_id
-join absensi_manual_rinci r on r.sekolah_id = k.sekolah_id and r.absensi_manual_id = k.id
-where k.sekolah_id = any($6::int[]) and k.status_pengajuan in (2, 4, 5)
-  and k.tanggal between date_trunc('month', $7::date)::date and (date_trunc('month', $8::date) + interval '1 month - 1 day')::date and /* cakupan */ true;
+  and k.dari <= (date_trunc('month', $4::date) + interval '1 month - 1 day')::date and k.sampai >= date_trunc('month', $5::date)::date and /* cakupan */ ("s"."id" = $6::int);
+
+-- features/pengajuan/otomatis/queries-batas.ts
+-- in POST /api/approval-otomatis/uji
+select s.id as "sekolahId", 'koreksi' as jenis, k.id as nomor, k.gtk_id as "gtkId", to_char(h, 'YYYY-MM-DD') as tanggal
+from koreksi k join sekolah s on s.id = k.sekolah_id
+cross join lateral generate_series(greatest(k.dari, date_trunc('month', $1::date)::date), least(k.sampai, (date_trunc('month', $2::date) + interval '1 month - 1 day')::date), interval '1 day') h
+where k.sekolah_id = any($3::int[]) and k.status_pengajuan in (2, 4, 5)
+  and k.dari <= (date_trunc('month', $4::date) + interval '1 month - 1 day')::date and k.sampai >= date_trunc('month', $5::date)::date and /* cakupan */ true;
 
 -- features/pengajuan/otomatis/queries.ts
 -- in GET /api/approval-otomatis
@@ -2479,7 +3361,7 @@ select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."
       when 2 then 'Koreksi Waktu Kehadiran'
       else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal, (select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id) as siapa, exists (select 1 from keberatan b
     where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = $1) as "dariKeberatan" from "koreksi" k join sekolah s on s.id = k.sekolah_id
-  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[]));
+  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = $4::int);
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran/setujui-banyak
@@ -2528,7 +3410,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
   where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa, exists (select 1 from keberatan b
     where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = $1) as "dariKeberatan" from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[]));
+  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = $4::int);
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual/setujui-banyak
@@ -2570,6 +3452,14 @@ select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsu
   k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", k.tanggal as dari, k.tanggal as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
   k.alasan_penolakan_id as "alasanPenolakanId"
 from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = $3::int) for update of k;
+
+-- features/pengajuan/putusan/queries-pegang.ts
+-- in PATCH /api/absensi-manual/:id
+select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status, k.versi,
+  k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", k.tanggal as dari, k.tanggal as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
+  k.alasan_penolakan_id as "alasanPenolakanId"
+from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) for update of k;
 
 -- features/pengajuan/putusan/queries-pegang.ts
@@ -2590,6 +3480,14 @@ where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true for update of k;
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
+select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status, k.versi,
+  k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", k.dari as dari, k.sampai as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
+  k.alasan_penolakan_id as "alasanPenolakanId"
+from "koreksi" k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = $3::int) for update of k;
+
+-- features/pengajuan/putusan/queries-pegang.ts
+-- in PATCH /api/koreksi-kehadiran/:id
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status, k.versi,
   k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", k.dari as dari, k.sampai as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
   k.alasan_penolakan_id as "alasanPenolakanId"
@@ -2636,6 +3534,14 @@ select id as "alasanPenolakanId", nama as "alasanPenolakan" from alasan_penolaka
 select t.id, t.nama, t.singkatan, t.grup, t.basic, t.koreksi, t.manual, t.dokumen_pendukung as dokumen,
   t.maksimal_hari as "maksimalHari"
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= coalesce(
+(select (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end) from sekolah s where s.id = $4::int and /* cakupan */ ("s"."id" = $5::int)),
+$6::date) order by x.id, x.berlaku_mulai desc) t order by t.id;
+
+-- features/pengajuan/queries-acuan.ts
+-- in GET /api/status-kehadiran
+select t.id, t.nama, t.singkatan, t.grup, t.basic, t.koreksi, t.manual, t.dokumen_pendukung as dokumen,
+  t.maksimal_hari as "maksimalHari"
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= coalesce(
 (select (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end) from sekolah s where s.id = $4::int and /* cakupan */ ("s"."id" = any($5::int[]))),
 $6::date) order by x.id, x.berlaku_mulai desc) t order by t.id;
 
@@ -2668,7 +3574,7 @@ where jenis = any($1::text[]) and nomor = $2;
 -- in GET /api/riwayat/telusuri
 select k.sekolah_id || '-' || k.id as id, k.no_absensi_manual as nomor from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
 where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
-$2::bigint[])) and /* cakupan */ ("s"."id" = any($3::int[]));
+$2::bigint[])) and /* cakupan */ ("s"."id" = $3::int);
 
 -- features/pengajuan/queries-nomor.ts
 -- in GET /api/riwayat/telusuri
@@ -2686,7 +3592,7 @@ $2::bigint[])) and /* cakupan */ true;
 -- in GET /api/riwayat/telusuri
 select k.sekolah_id || '-' || k.id as id, k.no_koreksi as nomor from "koreksi" k join sekolah s on s.id = k.sekolah_id
 where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
-$2::bigint[])) and /* cakupan */ ("s"."id" = any($3::int[]));
+$2::bigint[])) and /* cakupan */ ("s"."id" = $3::int);
 
 -- features/pengajuan/queries-nomor.ts
 -- in GET /api/riwayat/telusuri
@@ -2726,17 +3632,15 @@ or k.status_id = 27 and (
   or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
-select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -2763,67 +3667,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $3 and k.id = $4 and /* cakupan */ ("s"."id" = any($5::int[])) order by k.sekolah_id, k.id;
-
--- features/pengajuan/queries-usulan.ts
--- in GET /api/absensi-manual/:id/meja, POST /api/absensi-manual/setujui-banyak
-select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
-  select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
-    'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
-  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
-    k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
-    (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
-    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
-      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
-      and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
-or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
-    and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
-    and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
-    array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
-select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
-  case when exists (
-select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
-  case when (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
-    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
-      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
-      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
-or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
-    and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
-    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
-  case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
-  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $3 and k.id = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by k.sekolah_id, k.id;
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ ("s"."id" = $8::int) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/absensi-manual/:id/meja
@@ -2846,17 +3690,15 @@ or k.status_id = 27 and (
   or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
-select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -2883,7 +3725,123 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $3 and k.id = $4 and /* cakupan */ true order by k.sekolah_id, k.id;
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ ("s"."id" = any($8::int[])) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+-- in GET /api/absensi-manual/:id/meja, POST /api/absensi-manual/setujui-banyak
+select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+  select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
+    'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
+  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
+  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+-- in GET /api/absensi-manual/:id/meja
+select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+  select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
+    'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
+  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
+  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ true order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/absensi-manual/setujui-banyak
@@ -2906,14 +3864,15 @@ or k.status_id = 27 and (
   or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -2940,8 +3899,8 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
-  $2::bigint[])) and /* cakupan */ ("s"."id" = any($3::int[])) order by k.sekolah_id, k.id;
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($6::bigint[],
+  $7::bigint[])) and /* cakupan */ ("s"."id" = $8::int) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/absensi-manual/setujui-banyak
@@ -2964,14 +3923,15 @@ or k.status_id = 27 and (
   or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -2998,8 +3958,67 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
-  $2::bigint[])) and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by k.sekolah_id, k.id;
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($6::bigint[],
+  $7::bigint[])) and /* cakupan */ ("s"."id" = any($8::int[])) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+-- in POST /api/absensi-manual/setujui-banyak
+select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+  select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
+    'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
+  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
+  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($6::bigint[],
+  $7::bigint[])) and /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
@@ -3021,14 +4040,15 @@ or k.status_id = 27 and (
   or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -3055,8 +4075,8 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
-  $2::bigint[])) and /* cakupan */ true order by k.sekolah_id, k.id;
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($6::bigint[],
+  $7::bigint[])) and /* cakupan */ true order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji
@@ -3079,14 +4099,15 @@ or k.status_id = 27 and (
   or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -3114,8 +4135,8 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select k.sekolah_id, k.id from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-  where k.tgl_pengajuan >= $1::timestamptz and true and s.jenjang = any($2::text[])
-  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3) and /* cakupan */ true order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc;
+  where k.tgl_pengajuan >= $6::timestamptz and true and s.jenjang = any($7::text[])
+  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8) and /* cakupan */ true order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc;
 
 -- features/pengajuan/queries-usulan.ts
 -- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual, POST /api/absensi-manual/setujui-banyak
@@ -3138,14 +4159,15 @@ or k.status_id = 27 and (
   or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
@@ -3172,7 +4194,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) order by k.sekolah_id, k.id;
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ ("s"."id" = $8::int) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/koreksi-kehadiran/:id/meja, POST /api/koreksi-kehadiran/setujui-banyak
@@ -3189,17 +4211,15 @@ or exists (
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
-select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3220,55 +4240,7 @@ select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.st
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $3 and k.id = $4 and /* cakupan */ ("s"."id" = any($5::int[])) order by k.sekolah_id, k.id;
-
--- features/pengajuan/queries-usulan.ts
--- in GET /api/koreksi-kehadiran/:id/meja, POST /api/koreksi-kehadiran/setujui-banyak
-select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
-  'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
-  'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
-    k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
-    (exists (
-  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
-    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-or exists (
-  select 1 from absensi_manual_rinci rinci join absensi_manual lain
-    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
-  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
-    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
-    array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
-select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
-  case when exists (
-select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
-  case when (exists (
-  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
-    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
-or exists (
-  select 1 from absensi_manual_rinci rinci join absensi_manual lain
-    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
-  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
-    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
-  case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
-  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $3 and k.id = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by k.sekolah_id, k.id;
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ ("s"."id" = $8::int) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
@@ -3285,17 +4257,15 @@ or exists (
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then (a.oleh = $1::int or exists (
-select 1 from password_atasan b where b.pengguna_id = $2::int and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada)))
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3316,7 +4286,99 @@ select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.st
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $3 and k.id = $4 and /* cakupan */ true order by k.sekolah_id, k.id;
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ ("s"."id" = any($8::int[])) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+-- in GET /api/koreksi-kehadiran/:id/meja, POST /api/koreksi-kehadiran/setujui-banyak
+select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
+  'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
+  'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
+  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+-- in GET /api/koreksi-kehadiran/:id/meja
+select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
+  'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
+  'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
+  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ true order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/koreksi-kehadiran/setujui-banyak
@@ -3333,14 +4395,15 @@ or exists (
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3361,8 +4424,8 @@ select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.st
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
-  $2::bigint[])) and /* cakupan */ ("s"."id" = any($3::int[])) order by k.sekolah_id, k.id;
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($6::bigint[],
+  $7::bigint[])) and /* cakupan */ ("s"."id" = $8::int) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/koreksi-kehadiran/setujui-banyak
@@ -3379,14 +4442,15 @@ or exists (
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3407,8 +4471,55 @@ select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.st
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
-  $2::bigint[])) and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by k.sekolah_id, k.id;
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($6::bigint[],
+  $7::bigint[])) and /* cakupan */ ("s"."id" = any($8::int[])) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+-- in POST /api/koreksi-kehadiran/setujui-banyak
+select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
+  'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
+  'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
+  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($6::bigint[],
+  $7::bigint[])) and /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
@@ -3424,14 +4535,15 @@ or exists (
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3452,8 +4564,8 @@ select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.st
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
-  $2::bigint[])) and /* cakupan */ true order by k.sekolah_id, k.id;
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($6::bigint[],
+  $7::bigint[])) and /* cakupan */ true order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji
@@ -3470,14 +4582,15 @@ or exists (
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3499,8 +4612,8 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select k.sekolah_id, k.id from "koreksi" k join sekolah s on s.id = k.sekolah_id
-  where k.tgl_pengajuan >= $1::timestamptz and (s.kode_provinsi = $2 or s.kode_kab_kota = $3 or s.kode_kecamatan = $4) and s.jenjang = any($5::text[])
-  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6) and /* cakupan */ true order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc;
+  where k.tgl_pengajuan >= $6::timestamptz and (s.kode_provinsi = $7 or s.kode_kab_kota = $8 or s.kode_kecamatan = $9) and s.jenjang = any($10::text[])
+  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $11) and /* cakupan */ true order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji
@@ -3517,14 +4630,15 @@ or exists (
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3546,8 +4660,8 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select k.sekolah_id, k.id from "koreksi" k join sekolah s on s.id = k.sekolah_id
-  where k.tgl_pengajuan >= $1::timestamptz and true and s.jenjang = any($2::text[])
-  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3) and /* cakupan */ true order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc;
+  where k.tgl_pengajuan >= $6::timestamptz and true and s.jenjang = any($7::text[])
+  order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8) and /* cakupan */ true order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc;
 
 -- features/pengajuan/queries-usulan.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
@@ -3564,14 +4678,15 @@ or exists (
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
-  case when exists (
-select 1 from password_atasan a where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "a"."pengguna_id" and t.aktif_sejak < "a"."pada"))
-  and case when k.status_pengajuan = 1 then true
-    else a.pada <= k.diputus_pada and (a.oleh = k.diputus_oleh or exists (
-select 1 from password_atasan b where b.pengguna_id = k.diputus_oleh and b.oleh = a.oleh and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and not exists (
-  select 1 from pengguna_totp t where t.pengguna_id = "b"."pengguna_id" and t.aktif_sejak < "b"."pada"))
-  and (k.status_pengajuan = 1 or b.pada <= k.diputus_pada))) end) then 'akun-pemeriksa' end,
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
@@ -3592,7 +4707,7 @@ select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.st
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) order by k.sekolah_id, k.id;
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ ("s"."id" = $8::int) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji
@@ -3611,3 +4726,8 @@ select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."
     k.tgl_pengajuan as "tglPengajuan" from "koreksi" k join sekolah s on s.id = k.sekolah_id
   where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
   $2::bigint[])) and /* cakupan */ true;
+
+-- features/pengajuan/tanda-sql.ts
+-- in GET /api/absensi-manual, GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran, GET /api/koreksi-kehadiran/:id/meja, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/absensi-manual/setujui-banyak, POST /api/approval-otomatis/uji, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
+select "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") as kunci
+from password_atasan a join pengguna_totp t on t.pengguna_id = a.pengguna_id where t.aktif_sejak < a.pada;

@@ -84,7 +84,7 @@ select k.id, k.mesin_id as "nomorMesin", k.sekolah_id || '-' || k.mesin_id as "m
   p.nama as "disimpanOleh", k.alasan
 from kalibrasi k join sekolah s on s.id = k.sekolah_id
 left join mesin m on m.sekolah_id = k.sekolah_id and m.id = k.mesin_id left join pengguna p on p.id = k.disimpan_oleh
-where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) order by k.berlaku_mulai, k.disimpan_pada, k.id;
+where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) order by k.berlaku_mulai, k.disimpan_pada, k.id;
 
 -- features/pengaturan-sekolah/queries-kalibrasi.ts
 -- in GET /api/sekolah/:id/kalibrasi, PATCH /api/sekolah, POST /api/sekolah/pratinjau

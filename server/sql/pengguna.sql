@@ -143,7 +143,7 @@ select level, kode_induk as induk from wilayah where kode = $1;
 -- features/pengguna/queries-sekolah.ts
 -- in PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir
 select 1 from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and g.data_dihapus_pada is not null and /* cakupan */ ("s"."id" = any($3::int[]));
+where g.sekolah_id = $1 and g.id = $2 and g.data_dihapus_pada is not null and /* cakupan */ ("s"."id" = $3::int);
 
 -- features/pengguna/queries-sekolah.ts
 -- in PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir
@@ -153,13 +153,13 @@ where g.sekolah_id = $1 and g.id = $2 and g.data_dihapus_pada is not null and /*
 -- features/pengguna/queries-sekolah.ts
 -- in POST /api/pengguna
 select g.nama from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2::bigint and /* cakupan */ ("s"."id" = any($3::int[])) and true
+where g.sekolah_id = $1 and g.id = $2::bigint and /* cakupan */ ("s"."id" = $3::int) and true
   and coalesce(g.berhenti >= $4::date, true);
 
 -- features/pengguna/queries-sekolah.ts
 -- in POST /api/pengguna
 select g.nama from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2::bigint and /* cakupan */ ("s"."id" = any($3::int[])) and true
+where g.sekolah_id = $1 and g.id = $2::bigint and /* cakupan */ ("s"."id" = $3::int) and true
   and coalesce(g.berhenti >= $4::date, true)
 for key share of g;
 
@@ -167,7 +167,7 @@ for key share of g;
 -- in POST /api/pengguna
 select s.id, s.npsn, s.nama, s.jenjang, s.kode_kecamatan as kode, s.zona from sekolah s
 where s.id = coalesce($1::int, s.id) and s.npsn = coalesce($2::text, s.npsn)
-  and /* cakupan */ ("s"."id" = any($3::int[]));
+  and /* cakupan */ ("s"."id" = $3::int);
 
 -- features/pengguna/queries-sekolah.ts
 -- in POST /api/pengguna
@@ -297,6 +297,25 @@ select count(*)::int as total from (select p.id, p.nama from pengguna p where p.
     ($8::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($9::text[] = '{}' or d.jenjang = any($10::text[]))
     or d.status = 'S' and ($11::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $12::text[]
       and ($13::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $14::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])))) and p.sekolah_id = $20::bigint and p.gtk_id = $21::bigint and p.peran_id = $22) t;
+
+-- features/pengguna/queries.ts
+-- in GET /api/pengguna/list
+select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[])
+            and (
+  b.peran_id = 67 or $4::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($5::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $6::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $7::text and (
+    ($8::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($9::text[] = '{}' or d.jenjang = any($10::text[]))
+    or d.status = 'S' and ($11::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $12::text[]
+      and ($13::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $14::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
             where b.peran_id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])))) and p.status = $20) t;
 
 -- features/pengguna/queries.ts
@@ -321,17 +340,17 @@ select count(*)::int as total from (select p.id, p.nama from pengguna p where p.
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
 select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($2::int[]) and /* cakupan */ ("s"."id" = any($3::int[]))) and lower(p.nama || ' ' || p.username) like $4) t;
+where b.peran_id = any($2::int[]) and /* cakupan */ ("s"."id" = $3::int)) and lower(p.nama || ' ' || p.username) like $4) t;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
 select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($2::int[]) and /* cakupan */ ("s"."id" = any($3::int[]))) and p.sekolah_id = $4::bigint and p.gtk_id = $5::bigint and p.peran_id = $6) t;
+where b.peran_id = any($2::int[]) and /* cakupan */ ("s"."id" = $3::int)) and p.sekolah_id = $4::bigint and p.gtk_id = $5::bigint and p.peran_id = $6) t;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
 select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($2::int[]) and /* cakupan */ ("s"."id" = any($3::int[])))) t;
+where b.peran_id = any($2::int[]) and /* cakupan */ ("s"."id" = $3::int))) t;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
@@ -407,7 +426,7 @@ case when p.status = 'menunggu' and p.peran_id = 10 then (select coalesce(json_a
   from pengguna o where o.sekolah_id = p.sekolah_id and o.peran_id = 10 and o.status = 'aktif') else '[]' end as "operatorLama",
 p.versi from pengguna p left join wilayah w on w.kode = p.kode_wilayah left join yayasan y on y.id = p.yayasan_id
 left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.pengguna_id = p.id where p.id = $1 and p.id in (select $2::int union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-          where b.peran_id = any($3::int[]) and /* cakupan */ ("s"."id" = any($4::int[])));
+          where b.peran_id = any($3::int[]) and /* cakupan */ ("s"."id" = $4::int));
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/:id, PATCH /api/pengguna/:id
@@ -516,7 +535,7 @@ with p as materialized (select b.id, b.nama, b.username, b.peran_id, b.status, b
 where b.kode_wilayah between $1 and $2
   or b.id = any(array(select c.pengguna_id from pengguna_cakupan_wilayah c where c.kode_wilayah between $3 and $4))
   or b.sekolah_id = any(array(select s.id from sekolah s where (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)))), t as materialized (select p.id, p.nama from p where p.id in (select $8::int union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-        where b.peran_id = any($9::int[]) and /* cakupan */ ("s"."id" = any($10::int[]))) and lower(p.nama || ' ' || p.username) like $11)
+        where b.peran_id = any($9::int[]) and /* cakupan */ ("s"."id" = $10::int)) and lower(p.nama || ' ' || p.username) like $11)
   select (select count(*)::int from t) as total, array(select t.id from t order by t.nama collate "id-x-icu", t.id limit $12 offset $13) as ids;
 
 -- features/pengguna/queries.ts
@@ -525,7 +544,7 @@ with p as materialized (select b.id, b.nama, b.username, b.peran_id, b.status, b
 where b.kode_wilayah between $1 and $2
   or b.id = any(array(select c.pengguna_id from pengguna_cakupan_wilayah c where c.kode_wilayah between $3 and $4))
   or b.sekolah_id = any(array(select s.id from sekolah s where (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)))), t as materialized (select p.id, p.nama from p where p.id in (select $8::int union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-        where b.peran_id = any($9::int[]) and /* cakupan */ ("s"."id" = any($10::int[]))) and p.sekolah_id = $11::bigint and p.gtk_id = $12::bigint and p.peran_id = $13)
+        where b.peran_id = any($9::int[]) and /* cakupan */ ("s"."id" = $10::int)) and p.sekolah_id = $11::bigint and p.gtk_id = $12::bigint and p.peran_id = $13)
   select (select count(*)::int from t) as total, array(select t.id from t order by t.nama collate "id-x-icu", t.id limit $14 offset $15) as ids;
 
 -- features/pengguna/queries.ts
@@ -534,7 +553,7 @@ with p as materialized (select b.id, b.nama, b.username, b.peran_id, b.status, b
 where b.kode_wilayah between $1 and $2
   or b.id = any(array(select c.pengguna_id from pengguna_cakupan_wilayah c where c.kode_wilayah between $3 and $4))
   or b.sekolah_id = any(array(select s.id from sekolah s where (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)))), t as materialized (select p.id, p.nama from p where p.id in (select $8::int union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-        where b.peran_id = any($9::int[]) and /* cakupan */ ("s"."id" = any($10::int[]))))
+        where b.peran_id = any($9::int[]) and /* cakupan */ ("s"."id" = $10::int)))
   select (select count(*)::int from t) as total, array(select t.id from t order by t.nama collate "id-x-icu", t.id limit $11 offset $12) as ids;
 
 -- features/pengguna/queries.ts
@@ -619,6 +638,25 @@ with t as materialized (select p.id, p.nama from pengguna p where p.id in (selec
     ($8::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($9::text[] = '{}' or d.jenjang = any($10::text[]))
     or d.status = 'S' and ($11::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $12::text[]
       and ($13::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $14::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+            where b.peran_id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])))) and p.sekolah_id = $20::bigint and p.gtk_id = $21::bigint and p.peran_id = $22) select t.id from t order by t.nama collate "id-x-icu", t.id limit $23 offset $24;
+
+-- features/pengguna/queries.ts
+-- in GET /api/pengguna/list
+with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[])
+            and (
+  b.peran_id = 67 or $4::text[] = '{}' or not exists (
+    select 1 from unnest(case b.peran_id when 57 then array['TK', 'SD', 'SMP']::text[] else array['SMA', 'SMK', 'SLB']::text[] end) j
+    where (b.jenjang = '{}' or j = any(b.jenjang)) and j <> all($5::text[]))
+) and not exists (
+  select 1 from pengguna_cakupan_wilayah c join wilayah w on w.kode = c.kode_wilayah left join wilayah i on i.kode = w.kode_induk
+  where c.pengguna_id = b.id and $6::text not in (w.kode, coalesce(w.kode_induk, ''), coalesce(i.kode_induk, ''))
+) and not exists (
+  select 1 from pengguna_cakupan_sekolah c join sekolah d on d.id = c.sekolah_id
+  where c.pengguna_id = b.id and not (
+  d.kode_provinsi = $7::text and (
+    ($8::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($9::text[] = '{}' or d.jenjang = any($10::text[]))
+    or d.status = 'S' and ($11::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $12::text[]
+      and ($13::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $14::text[]))))) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
             where b.peran_id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])))) and p.status = $20) select t.id from t order by t.nama collate "id-x-icu", t.id limit $21 offset $22;
 
 -- features/pengguna/queries.ts
@@ -643,17 +681,17 @@ with t as materialized (select p.id, p.nama from pengguna p where p.id in (selec
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
 with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($2::int[]) and /* cakupan */ ("s"."id" = any($3::int[]))) and lower(p.nama || ' ' || p.username) like $4) select t.id from t order by t.nama collate "id-x-icu", t.id limit $5 offset $6;
+where b.peran_id = any($2::int[]) and /* cakupan */ ("s"."id" = $3::int)) and lower(p.nama || ' ' || p.username) like $4) select t.id from t order by t.nama collate "id-x-icu", t.id limit $5 offset $6;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
 with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($2::int[]) and /* cakupan */ ("s"."id" = any($3::int[]))) and p.sekolah_id = $4::bigint and p.gtk_id = $5::bigint and p.peran_id = $6) select t.id from t order by t.nama collate "id-x-icu", t.id limit $7 offset $8;
+where b.peran_id = any($2::int[]) and /* cakupan */ ("s"."id" = $3::int)) and p.sekolah_id = $4::bigint and p.gtk_id = $5::bigint and p.peran_id = $6) select t.id from t order by t.nama collate "id-x-icu", t.id limit $7 offset $8;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
 with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-where b.peran_id = any($2::int[]) and /* cakupan */ ("s"."id" = any($3::int[])))) select t.id from t order by t.nama collate "id-x-icu", t.id limit $4 offset $5;
+where b.peran_id = any($2::int[]) and /* cakupan */ ("s"."id" = $3::int))) select t.id from t order by t.nama collate "id-x-icu", t.id limit $4 offset $5;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list

@@ -49,6 +49,22 @@ where /* cakupan */ true
 
 -- features/penghitung/commands-bangun.ts
 -- in tugas lipat-penghitung
+select coalesce(b.sekolah_id, r.sekolah_id) as id
+  from (
+select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
+  (2 * array_position($1::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, s.zona,
+  p.ada as punya_mesin, case when p.ada then y.last_sync end as last_sync
+from sekolah_terbagi s left join sekolah_sinkron y on y.sekolah_id = s.id
+cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
+and (m.sampai is null or m.sampai >= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) p
+where /* cakupan */ true) b full join rekap_sekolah r on r.sekolah_id = b.sekolah_id
+  where (b.sekolah_id, b.kode_kecamatan, b.kode_kab_kota, b.kode_provinsi, b.tempat, b.zona, b.punya_mesin,
+      date_trunc('minute', b.last_sync))
+    is distinct from (r.sekolah_id, r.kode_kecamatan, r.kode_kab_kota, r.kode_provinsi, r.tempat, r.zona, r.punya_mesin,
+      date_trunc('minute', r.last_sync));
+
+-- features/penghitung/commands-bangun.ts
+-- in tugas lipat-penghitung
 select count(*)::int as jumlah
 from (
 select kode as kode_wilayah, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int] as jumlah, array[coalesce(sum(jumlah) filter (where tempat = 1 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and pengguna), 0)::int] as pengguna from (
@@ -71,22 +87,7 @@ where coalesce(b.jumlah, array_fill(0, array[12])) <> coalesce(r.jumlah, array_f
 
 -- features/penghitung/commands-bangun.ts
 -- in tugas lipat-penghitung
--- not for Citus: school tables not joined on sekolah_id
-select count(*)::int as jumlah
-from (
-select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-  (2 * array_position($1::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, s.zona,
-  p.ada as punya_mesin, case when p.ada then y.last_sync end as last_sync
-from sekolah_terbagi s left join sekolah_sinkron y on y.sekolah_id = s.id
-cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
-and (m.sampai is null or m.sampai >= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) p
-where /* cakupan */ true) b full join rekap_sekolah r on r.sekolah_id = b.sekolah_id
-  left join (select distinct sekolah_id from antrean_rekap) a on a.sekolah_id = coalesce(b.sekolah_id, r.sekolah_id)
-where (b.sekolah_id, b.kode_kecamatan, b.kode_kab_kota, b.kode_provinsi, b.tempat, b.zona, b.punya_mesin,
-    date_trunc('minute', b.last_sync))
-  is distinct from (r.sekolah_id, r.kode_kecamatan, r.kode_kab_kota, r.kode_provinsi, r.tempat, r.zona, r.punya_mesin,
-    date_trunc('minute', r.last_sync))
-  and a.sekolah_id is null;
+select distinct sekolah_id as id from antrean_rekap;
 
 -- features/penghitung/commands-bangun.ts
 select exists (select 1 from sekolah s where /* cakupan */ true)
@@ -106,7 +107,6 @@ group by 1),
 
 -- features/penghitung/commands-bangun.ts
 -- in tugas lipat-penghitung
--- not for Citus: subquery hangs on what is no school table
 with benar as (
 select kode as kode_wilayah, zona, tanggal, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int] as jumlah from (
   select kode, s.zona, (s.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as tanggal, s.tempat, count(*) as jumlah
@@ -114,8 +114,7 @@ select kode as kode_wilayah, zona, tanggal, array[coalesce(sum(jumlah) filter (w
   group by 1, 2, 3, 4) t
 group by 1, 2, 3),
   usang as (
-    delete from sinkron_wilayah r where not exists (
-      select 1 from benar b where (b.kode_wilayah, b.zona, b.tanggal) = (r.kode_wilayah, r.zona, r.tanggal))
+    delete from sinkron_wilayah where (kode_wilayah, zona, tanggal) not in (select kode_wilayah, zona, tanggal from benar)
   )
   insert into sinkron_wilayah as r select * from benar
   on conflict (kode_wilayah, zona, tanggal) do update set jumlah = excluded.jumlah where r is distinct from excluded;
@@ -128,6 +127,40 @@ select distinct sekolah_id as id from diambil;
 -- features/penghitung/commands-lipat.ts
 -- in lipat rekap, tugas lipat-penghitung
 select exists (select 1 from antrean_rekap) as ada;
+
+-- features/penghitung/commands-lipat.ts
+-- in lipat rekap
+with beda as (
+    select l as lama, (b.*)::rekap_sekolah as baru from (
+select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
+  (2 * array_position($1::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, s.zona,
+  p.ada as punya_mesin, case when p.ada then y.last_sync end as last_sync
+from sekolah_terbagi s left join sekolah_sinkron y on y.sekolah_id = s.id
+cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
+and (m.sampai is null or m.sampai >= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) p
+where /* cakupan */ ("s"."id" = $3::int)) b
+    left join rekap_sekolah l on l.sekolah_id = b.sekolah_id where l is distinct from (b.*)::rekap_sekolah
+  ), sekolah_baru as (
+    insert into rekap_sekolah as r select (baru).* from beda
+    on conflict (sekolah_id) do update set kode_kecamatan = excluded.kode_kecamatan,
+      kode_kab_kota = excluded.kode_kab_kota, kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat,
+      zona = excluded.zona, punya_mesin = excluded.punya_mesin, last_sync = excluded.last_sync
+  ), gerak as (
+    select kode, s.tempat, s.zona, (s.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as tanggal, sum(arah) as jumlah
+    from beda cross join lateral (values (lama, -1), (baru, 1)) v (baris, arah)
+    cross join lateral (select (baris).*) s cross join lateral unnest(array['000000', s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan]) kode
+    where s.sekolah_id is not null
+    group by 1, 2, 3, 4 having sum(arah) <> 0
+  ), wilayah_baru as (
+    insert into rekap_wilayah as r (kode_wilayah, jumlah, pengguna)
+    select kode, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int], array[coalesce(sum(jumlah) filter (where tempat = 1 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and tanggal is not null), 0)::int] from gerak group by 1 order by 1
+    on conflict (kode_wilayah) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke)),
+      pengguna = (select array_agg(a + b order by ke) from unnest(r.pengguna, excluded.pengguna) with ordinality u (a, b, ke))
+    where excluded.jumlah <> array_fill(0, array[12]) or excluded.pengguna <> array_fill(0, array[12])
+  )
+  insert into sinkron_wilayah as r (kode_wilayah, zona, tanggal, jumlah)
+  select kode, zona, tanggal, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int] from gerak where tanggal is not null group by 1, 2, 3 order by 1, 2, 3
+  on conflict (kode_wilayah, zona, tanggal) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke));
 
 -- features/penghitung/commands-lipat.ts
 -- in lipat rekap

@@ -185,9 +185,8 @@ where p.id = $2 and strpos(p.username, '#') > 0 and p.username_sampai is null an
 
 -- platform/access/username.ts
 -- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/registrasi, POST /api/signin
--- not for Citus: gen_random_uuid() in a change
-update pengguna set username = $1::text || $2::text || replace(gen_random_uuid()::text, '-', '') where username = $3
-and status in ('menunggu', 'ditolak') and peran_id = $4;
+update pengguna set username = $1 where username = $2
+and status in ('menunggu', 'ditolak') and peran_id = $3;
 
 -- platform/database/jam-basis-data.ts
 -- in pemulih jam mesin

@@ -225,7 +225,7 @@ greatest(0, least($27::date + 1, (c.laporan at time zone (case s.zona when 'WIB'
 ) k
 left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $29::int and m.rekap_kunci = k.kunci
 left join segel g on g.sekolah_id = s.id and g.bulan = $30::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $31 and /* cakupan */ ("s"."id" = any($32::int[]));
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $31 and /* cakupan */ ("s"."id" = $32::int);
 
 -- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
@@ -352,7 +352,7 @@ left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $31 and
 -- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/bulanan-sekolah/penjelasan, GET /api/rekap/bulanan-sekolah/ubin
 select g.rekap from segel g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.bulan = $2::int and g.dibuka_pada is null and /* cakupan */ ("s"."id" = any($3::int[]));
+where g.sekolah_id = $1 and g.bulan = $2::int and g.dibuka_pada is null and /* cakupan */ ("s"."id" = $3::int);
 
 -- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/bulanan-sekolah/penjelasan
@@ -463,12 +463,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -535,7 +535,7 @@ greatest(0, least($61::date + 1, (c.laporan at time zone (case s.zona when 'WIB'
 ) k
 left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $63::int and m.rekap_kunci = k.kunci
 left join segel g on g.sekolah_id = s.id and g.bulan = $64::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $65 and /* cakupan */ ("s"."id" = any($66::int[]));
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $65 and /* cakupan */ ("s"."id" = $66::int);
 
 -- features/rekap/bulanan/queries-segel.ts
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
@@ -635,12 +635,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -738,7 +738,7 @@ greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
   left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
-  where s.id = $11 and /* cakupan */ ("s"."id" = any($12::int[])) and exists (select 1 from gtk g where g.sekolah_id = s.id and g.id = $13) order by t.bulan;
+  where s.id = $11 and /* cakupan */ ("s"."id" = $12::int) and exists (select 1 from gtk g where g.sekolah_id = s.id and g.id = $13) order by t.bulan;
 
 -- features/rekap/bulanan/queries-tren.ts
 -- in GET /api/rekap/tren
@@ -769,7 +769,7 @@ greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
   left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
-  where s.id = $11 and /* cakupan */ ("s"."id" = any($12::int[])) and true order by t.bulan;
+  where s.id = $11 and /* cakupan */ ("s"."id" = $12::int) and true order by t.bulan;
 
 -- features/rekap/bulanan/queries-tren.ts
 -- in GET /api/rekap/tren
@@ -921,7 +921,7 @@ greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB'
   ) x
 ) k
   left join segel g on g.sekolah_id = s.id and g.bulan = $15::int and g.dibuka_pada is null
-  where s.id = $16 and /* cakupan */ ("s"."id" = any($17::int[]));
+  where s.id = $16 and /* cakupan */ ("s"."id" = $17::int);
 
 -- features/rekap/bulanan/queries-ubin.ts
 -- in GET /api/rekap/bulanan-sekolah/ubin
@@ -1041,12 +1041,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -1089,7 +1089,7 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $32 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $33 and /* cakupan */ ("s"."id" = any($34::int[]));
+  from sekolah_terbagi s where s.id = $33 and /* cakupan */ ("s"."id" = $34::int);
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, GET /api/rekap/tren, POST /api/absensi-manual/setujui-banyak
@@ -1153,12 +1153,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -1265,12 +1265,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -1377,12 +1377,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -1489,12 +1489,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -1601,12 +1601,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -1650,7 +1650,7 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $42 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $43 and /* cakupan */ ("s"."id" = any($44::int[]));
+  from sekolah_terbagi s where s.id = $43 and /* cakupan */ ("s"."id" = $44::int);
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
@@ -1714,12 +1714,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -1827,12 +1827,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -1974,12 +1974,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -2029,7 +2029,7 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."id" = any($46::int[])) and g.id = $47
+  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."id" = $46::int) and g.id = $47
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -2120,12 +2120,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -2175,7 +2175,7 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."id" = any($46::int[])) and true
+  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."id" = $46::int) and true
     and s.id = $47
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -2266,12 +2266,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -2321,7 +2321,7 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."id" = any($46::int[])) and true
+  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."id" = $46::int) and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -2412,12 +2412,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -2558,12 +2558,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -2704,12 +2704,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -2850,12 +2850,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -2994,12 +2994,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -3049,7 +3049,7 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."id" = any($45::int[])) and g.id = $46
+  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."id" = $45::int) and g.id = $46
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -3138,12 +3138,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -3193,7 +3193,7 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."id" = any($45::int[])) and true
+  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."id" = $45::int) and true
     and s.id = $46
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -3282,12 +3282,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -3337,13 +3337,13 @@ where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."id" = any($45::int[])) and true
+  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."id" = $45::int) and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
 
 -- features/rekap/fakta/fakta.ts
--- in GET /api/rekap/harian
+-- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
 select
 (select json_build_object('gtkId', g.id,
   'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
@@ -3426,12 +3426,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -3570,12 +3570,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -3714,12 +3714,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -3818,55 +3818,55 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $20::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $21::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $21::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $22::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $23::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $24::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = $25::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $22::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $23::int order by m.id) b) as mesin,
+    where p.sekolah_id = $26::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $27::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $24::int and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $28::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $25::int and true) m
+  where milik.sekolah_id = $29::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $26::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $30::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $27::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $31::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $28::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $31::int and true order by g.id) b) as gtk,
+          where v.sekolah_id = $32::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $33 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $34)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $35::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $32::int and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $36::int and p.waktu_lokal >= $37::timestamp and p.waktu_lokal < $38::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $35::int and true) m
+  where milik.sekolah_id = $39::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $36::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $37::timestamp and p.waktu_lokal < $38::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $40::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $41::timestamp and p.waktu_lokal < $42::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $39::int and true and status_pengajuan in (2, 4, 5) and dari <= $40 and sampai >= $41) b) as koreksi,
+      where sekolah_id = $43::int and true and status_pengajuan in (2, 4, 5) and dari <= $44 and sampai >= $45) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $42::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $43::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $44 and $45) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $46::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $47::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $48 and $49) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $46::int and true and tanggal between $47 and $48) b) as konfirmasi,
+      where sekolah_id = $50::int and true and tanggal between $51 and $52) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $49 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $53 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $50 and /* cakupan */ ("s"."id" = any($51::int[]));
+  from sekolah_terbagi s where s.id = $54 and /* cakupan */ ("s"."id" = $55::int);
 
 -- features/rekap/fakta/fakta.ts
 -- in DELETE /api/gtk/:id, GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/mesin-sengketa, POST /api/mesin/:id/pindah, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/sekolah/pratinjau
@@ -3912,55 +3912,55 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $20::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $21::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $21::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $22::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $23::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $24::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = $25::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $22::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $23::int order by m.id) b) as mesin,
+    where p.sekolah_id = $26::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $27::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $24::int and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $28::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $25::int and true) m
+  where milik.sekolah_id = $29::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $26::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $30::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $27::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $31::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $28::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $31::int and true order by g.id) b) as gtk,
+          where v.sekolah_id = $32::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $33 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $34)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $35::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $32::int and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $36::int and p.waktu_lokal >= $37::timestamp and p.waktu_lokal < $38::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $35::int and true) m
+  where milik.sekolah_id = $39::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $36::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $37::timestamp and p.waktu_lokal < $38::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $40::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $41::timestamp and p.waktu_lokal < $42::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $39::int and true and status_pengajuan in (2, 4, 5) and dari <= $40 and sampai >= $41) b) as koreksi,
+      where sekolah_id = $43::int and true and status_pengajuan in (2, 4, 5) and dari <= $44 and sampai >= $45) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $42::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $43::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $44 and $45) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $46::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $47::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $48 and $49) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $46::int and true and tanggal between $47 and $48) b) as konfirmasi,
+      where sekolah_id = $50::int and true and tanggal between $51 and $52) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $49 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $53 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $50 and /* cakupan */ ("s"."jenjang" = any($51::text[]) and ("s"."kode_provinsi" = any($52::text[]) or "s"."kode_kab_kota" = any($53::text[]) or "s"."kode_kecamatan" = any($54::text[])));
+  from sekolah_terbagi s where s.id = $54 and /* cakupan */ ("s"."jenjang" = any($55::text[]) and ("s"."kode_provinsi" = any($56::text[]) or "s"."kode_kab_kota" = any($57::text[]) or "s"."kode_kecamatan" = any($58::text[])));
 
 -- features/rekap/fakta/fakta.ts
 -- in DELETE /api/pengaturan/libur/:id, GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, PATCH /api/setting, POST /api/mesin-tak-dikenal/klaim, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur, POST /api/pengaturan/libur/impor, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/setting/pratinjau
@@ -4006,55 +4006,55 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $20::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $21::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $21::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $22::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $23::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $24::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = $25::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $22::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $23::int order by m.id) b) as mesin,
+    where p.sekolah_id = $26::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $27::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $24::int and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $28::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $25::int and true) m
+  where milik.sekolah_id = $29::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $26::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $30::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $27::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $31::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $28::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $31::int and true order by g.id) b) as gtk,
+          where v.sekolah_id = $32::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $33 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $34)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $35::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $32::int and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $36::int and p.waktu_lokal >= $37::timestamp and p.waktu_lokal < $38::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $35::int and true) m
+  where milik.sekolah_id = $39::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $36::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $37::timestamp and p.waktu_lokal < $38::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $40::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $41::timestamp and p.waktu_lokal < $42::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $39::int and true and status_pengajuan in (2, 4, 5) and dari <= $40 and sampai >= $41) b) as koreksi,
+      where sekolah_id = $43::int and true and status_pengajuan in (2, 4, 5) and dari <= $44 and sampai >= $45) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $42::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $43::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $44 and $45) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $46::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $47::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $48 and $49) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $46::int and true and tanggal between $47 and $48) b) as konfirmasi,
+      where sekolah_id = $50::int and true and tanggal between $51 and $52) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $49 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $53 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $50 and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = $54 and /* cakupan */ true;
 
 -- features/rekap/memo/commands-memo.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren
@@ -4171,7 +4171,7 @@ greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB'
   ) x
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $14::int and m.rekap_kunci = k.kunci
-  where s.id = $15 and /* cakupan */ ("s"."id" = any($16::int[]));
+  where s.id = $15 and /* cakupan */ ("s"."id" = $16::int);
 
 -- features/rekap/memo/queries-memo.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
@@ -4305,26 +4305,26 @@ and waktu_lokal < $3::timestamp order by waktu_lokal limit 1;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and (s.jenjang = $2 and s.id = $3::int)) as "jumlahSekolah",
-(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($4::int[]))
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = $1::int) and (s.jenjang = $2 and s.id = $3::int)) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = $4::int)
   and (s.jenjang = $5 and s.id = $6::int) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and (s.jenjang = $2 and s.yayasan_id = $3::int)) as "jumlahSekolah",
-(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($4::int[]))
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = $1::int) and (s.jenjang = $2 and s.yayasan_id = $3::int)) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = $4::int)
   and (s.jenjang = $5 and s.yayasan_id = $6::int) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/sekolah/pratinjau
-select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and false) as "jumlahSekolah",
-(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($2::int[]))
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = $1::int) and false) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = $2::int)
   and false and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/gtk/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
-select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and s.id = $2) as "jumlahSekolah",
-(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($3::int[]))
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = $1::int) and s.id = $2) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = $3::int)
   and s.id = $4 and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
@@ -4443,22 +4443,22 @@ where /* cakupan */ true and (s.jenjang = any($2::text[])) and s.id > $3 order b
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
-where /* cakupan */ ("s"."id" = any($1::int[])) and (s.jenjang = $2 and s.id = $3::int) and s.id > $4 order by s.id limit $5;
+where /* cakupan */ ("s"."id" = $1::int) and (s.jenjang = $2 and s.id = $3::int) and s.id > $4 order by s.id limit $5;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
-where /* cakupan */ ("s"."id" = any($1::int[])) and (s.jenjang = $2 and s.yayasan_id = $3::int) and s.id > $4 order by s.id limit $5;
+where /* cakupan */ ("s"."id" = $1::int) and (s.jenjang = $2 and s.yayasan_id = $3::int) and s.id > $4 order by s.id limit $5;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/sekolah/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
-where /* cakupan */ ("s"."id" = any($1::int[])) and false and s.id > $2 order by s.id limit $3;
+where /* cakupan */ ("s"."id" = $1::int) and false and s.id > $2 order by s.id limit $3;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/gtk/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
-where /* cakupan */ ("s"."id" = any($1::int[])) and s.id = $2 and s.id > $3 order by s.id limit $4;
+where /* cakupan */ ("s"."id" = $1::int) and s.id = $2 and s.id > $3 order by s.id limit $4;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
@@ -4552,12 +4552,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
@@ -4640,12 +4640,12 @@ select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = k.sekolah_id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = baru.sekolah_id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = k.sekolah_id and lain.mesin_id = k.mesin_id
+    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
 where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = k.sekolah_id and m.id = k.mesin_id)
+      where m.sekolah_id = s.id and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p

@@ -3,7 +3,7 @@
 select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
 where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
   and r.objek = any($2::text[]) and r.pengguna_id = $3
-  and r.pada > $4 and r.pada <= $5 and /* cakupan */ ("s"."id" = any($6::int[])) group by r.objek;
+  and r.pada > $4 and r.pada <= $5 and /* cakupan */ ("s"."id" = $6::int) group by r.objek;
 
 -- features/riwayat/commands-baca.ts
 -- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren, POST /api/koreksi-kehadiran/pratinjau
@@ -33,22 +33,19 @@ on conflict do nothing;
 
 -- features/riwayat/commands.ts
 -- many operations
--- not for Citus: row locks over many schools
-select sekolah_id as "sekolahId", nomor, rantai from riwayat_ujung where sekolah_id = any($1::int[])
-order by sekolah_id for update;
+select nomor, rantai from riwayat_ujung where sekolah_id = $1 for update;
 
 -- features/riwayat/commands.ts
 -- many operations
--- not for Citus: change over many schools by a list
 with isi as (
   insert into riwayat_isi (sekolah_id, nomor, garam, sebelum, sesudah, alasan)
   select s, n, g, sebelum::json, sesudah::json, a from unnest($1::int[], $2::bigint[],
     $3::text[], $4::text[], $5::text[], $6::text[])
     b (s, n, g, sebelum, sesudah, a)
 ), ujung as (
-  update riwayat_ujung u set nomor = b.nomor, rantai = b.rantai from unnest($7::int[],
-    $8::bigint[], $9::text[]) b (id, nomor, rantai)
-  where u.sekolah_id = b.id
+  insert into riwayat_ujung (sekolah_id, nomor, rantai) select * from unnest($7::int[],
+    $8::bigint[], $9::text[])
+  on conflict (sekolah_id) do update set nomor = excluded.nomor, rantai = excluded.rantai
 )
 insert into riwayat (sekolah_id, pada, nomor, pengguna_id, perihal, objek, tindakan, isi_sidik, rantai, lingkup)
 select * from unnest($10::int[], $11::timestamptz[], $12::bigint[],
@@ -83,11 +80,10 @@ where r.sekolah_id in (1, 2) order by r.sekolah_id, r.nomor;
 fetch 2000 from rantai;
 
 -- features/riwayat/periksa-rantai.ts
--- not for Citus: school tables not joined on sekolah_id
-select id from (
-  (select sekolah_id as id from riwayat_ujung where sekolah_id > $1 order by 1 limit $2)
-  union (select distinct sekolah_id from riwayat where sekolah_id > $3 order by 1 limit $4)) d
-order by id limit $5;
+select distinct sekolah_id as id from riwayat where sekolah_id > $1 order by 1 limit $2;
+
+-- features/riwayat/periksa-rantai.ts
+select sekolah_id as id from riwayat_ujung where sekolah_id > $1 order by 1 limit $2;
 
 -- features/riwayat/periksa-rantai.ts
 select sekolah_id as id, nomor, rantai from riwayat_ujung where sekolah_id = any($1::int[]);
@@ -97,7 +93,7 @@ select sekolah_id as id, nomor, rantai from riwayat_ujung where sekolah_id = any
 select g.sekolah_id || '-' || g.id as kode, g.nama
 from unnest($1::int[], $2::int[]) u(sekolah_id, id)
 join gtk g on g.sekolah_id = u.sekolah_id and g.id = u.id join sekolah s on s.id = g.sekolah_id
-where /* cakupan */ ("s"."id" = any($3::int[]));
+where /* cakupan */ ("s"."id" = $3::int);
 
 -- features/riwayat/queries-sebutan.ts
 -- in GET /api/riwayat/telusuri
@@ -137,7 +133,7 @@ select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau from (
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = $2::int)), false) as terjangkau from (
     select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[])
   and ($5::text is null or r.objek = $6) and r.nomor > $7 order by r.nomor desc limit $8) r
   left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
@@ -244,7 +240,7 @@ select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = $2::int)), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.lingkup = any($5::text[]) and (true and true) order by r.pada desc, r.nomor desc limit $6 offset $7) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
@@ -257,7 +253,7 @@ select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = $2::int)), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.objek = $5 and r.lingkup = any($6::text[]) and (true and true) order by r.pada desc, r.nomor desc limit $7 offset $8) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
@@ -270,7 +266,7 @@ select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = $2::int)), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.objek = $5 order by r.pada desc, r.nomor desc limit $6 offset $7) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
@@ -283,7 +279,7 @@ select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = $2::int)), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) order by r.pada desc, r.nomor desc limit $5 offset $6) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
@@ -457,7 +453,7 @@ select count(*)::int as total from riwayat r where r.sekolah_id = $1 and r.perih
 -- in GET /api/riwayat, GET /api/riwayat/telusuri
 with recursive atas as (
   select kode, kode_induk from wilayah
-  where kode = any($1::text[]) or kode in (select s.kode_kecamatan from sekolah s where $2 and /* cakupan */ ("s"."id" = any($3::int[])))
+  where kode = any($1::text[]) or kode in (select s.kode_kecamatan from sekolah s where $2 and /* cakupan */ ("s"."id" = $3::int))
   union select w.kode, w.kode_induk from wilayah w join atas a on w.kode = a.kode_induk
 ), bawah as (
   select kode from wilayah where kode = any($4::text[])
@@ -467,7 +463,7 @@ select kode as lingkup from atas union select kode from bawah union select $5::t
 union select $6 || $7::text where $8
 union select 'yayasan:' || y from (
   select $9::int as y where $10
-  union select s.yayasan_id from sekolah s where $11 and /* cakupan */ ("s"."id" = any($12::int[])) and $13
+  union select s.yayasan_id from sekolah s where $11 and /* cakupan */ ("s"."id" = $12::int) and $13
 ) milik where y is not null;
 
 -- features/riwayat/queries.ts

@@ -74,7 +74,7 @@ left join lateral (
     and "v"."berlaku_mulai" <= $1::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $2::date, true) and coalesce(g.berhenti >= $3::date, true) order by g.id limit 1) k
-  where s.id = $4 and /* cakupan */ ("s"."id" = any($5::int[]));
+  where s.id = $4 and /* cakupan */ ("s"."id" = $5::int);
 
 -- features/sekolah/queries-penanda.ts
 -- in GET /api/sekolah/:id/penanda-tangan
@@ -112,7 +112,7 @@ left join lateral (
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $6::date, true) and coalesce(g.berhenti >= $7::date, true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t
-  where s.id = $8 and /* cakupan */ ("s"."id" = any($9::int[]));
+  where s.id = $8 and /* cakupan */ ("s"."id" = $9::int);
 
 -- features/sekolah/queries-penanda.ts
 -- in GET /api/kunci-bulan, GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
@@ -170,7 +170,7 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
 -- in DELETE /api/penanda-tangan/:id, GET /api/sekolah/:id/penanda-tangan
 with urut as (
   select t.*, lead(t.berlaku_mulai) over (order by t.berlaku_mulai, t.disimpan_pada, t.id) as berikut
-  from penanda_tangan t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
+  from penanda_tangan t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int)
 )
 select t.sekolah_id || '-' || t.id as id, t.berlaku_mulai as "berlakuMulai", t.sekolah_id || '-' || t.gtk_id as "gtkId",
   t.nama, t.nip, t.jabatan, t.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh",
@@ -216,7 +216,7 @@ coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id
 sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $27 and /* cakupan */ ("s"."id" = any($28::int[]));
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $27 and /* cakupan */ ("s"."id" = $28::int);
 
 -- features/sekolah/queries-satu.ts
 -- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
@@ -268,7 +268,7 @@ select id, nama from yayasan where lower(nama) like $1 order by nama collate "id
 
 -- features/sekolah/queries-satu.ts
 -- in DELETE /api/penanda-tangan/:id, PATCH /api/sekolah, POST /api/kunci-bulan, POST /api/kunci-bulan/konfirmasi, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/penanda-tangan
-select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
+select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = $2::int)
 for no key update of s;
 
 -- features/sekolah/queries-satu.ts
@@ -292,7 +292,7 @@ join wilayah prov on prov.kode = s.kode_provinsi where s.npsn = $1;
 -- features/sekolah/queries-satu.ts
 -- in POST /api/status-layanan
 select s.npsn, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai" from sekolah s
-where s.npsn = $4 and /* cakupan */ ("s"."id" = any($5::int[]));
+where s.npsn = $4 and /* cakupan */ ("s"."id" = $5::int);
 
 -- features/sekolah/queries-satu.ts
 -- in POST /api/status-layanan
@@ -305,7 +305,7 @@ select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSamp
   v.shift_siang::int as "shiftSiang", v.shift_pagi_mulai as "shiftPagiMulai", v.shift_siang_mulai as "shiftSiangMulai",
   v.is_jadwal_mandiri as "isJadwalMandiri", v.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
 from sekolah_aturan v join sekolah s on s.id = v.sekolah_id left join pengguna p on p.id = v.disimpan_oleh
-where v.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) order by v.berlaku_mulai, v.disimpan_pada, v.id;
+where v.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) order by v.berlaku_mulai, v.disimpan_pada, v.id;
 
 -- features/sekolah/queries-satu.ts
 -- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
@@ -322,6 +322,26 @@ select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSamp
   v.is_jadwal_mandiri as "isJadwalMandiri", v.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
 from sekolah_aturan v join sekolah s on s.id = v.sekolah_id left join pengguna p on p.id = v.disimpan_oleh
 where v.sekolah_id = $1 and /* cakupan */ true order by v.berlaku_mulai, v.disimpan_pada, v.id;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true
+  where s.id = any($27::int[]) and /* cakupan */ ("s"."id" = $28::int) order by s.nama collate "id-x-icu", s.npsn;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
@@ -429,18 +449,23 @@ select count(*) as total from sekolah_terbagi s where /* cakupan */ ("s"."jenjan
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
-select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and true
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = $1::int) and true
 order by s.nama collate "id-x-icu", s.npsn limit $2 offset $3;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
-select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and true and (lower(s.nama) like $2 or s.npsn between $3 and $4)
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = $1::int) and true and (lower(s.nama) like $2 or s.npsn between $3 and $4)
 order by s.nama collate "id-x-icu", s.npsn limit $5 offset $6;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
-select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and true and lower(s.nama) like $2
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = $1::int) and true and lower(s.nama) like $2
 order by s.nama collate "id-x-icu", s.npsn limit $3 offset $4;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and true
+order by s.nama collate "id-x-icu", s.npsn limit $2 offset $3;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
@@ -451,6 +476,11 @@ order by s.nama collate "id-x-icu", s.npsn limit $5 offset $6;
 -- in GET /api/sekolah
 select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true
 order by s.npsn limit $5 offset $6;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) then 'PRO' else 'BASIC' end) = $8
+order by s.nama collate "id-x-icu", s.npsn limit $9 offset $10;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
@@ -506,6 +536,12 @@ order by s.nama collate "id-x-icu", s.npsn limit $4 offset $5;
 
 -- features/sekolah/queries.ts
 -- many operations
+select s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi" from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi where s.id = $1 and /* cakupan */ ("s"."id" = $2::int);
+
+-- features/sekolah/queries.ts
+-- in aliran
 select s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
 kab.nama as "namaKabKota", prov.nama as "namaProvinsi" from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));

@@ -41,8 +41,8 @@ update sesi set versi_keamanan = versi_keamanan + 1 where sid = $1;
 -- in POST /api/registrasi
 insert into pengguna (username, nama, password_hash, peran_id, hak_akses, jenjang, kode_wilayah, sekolah_id, no_hp, status,
   dibuat_pada, daftar_dari)
-values ($1::text || $2::text || replace(gen_random_uuid()::text, '-', ''), $3, $4, $5, 'MONITORING', $6::text[], $7,
-  $8, $9, 'menunggu', $10, $11) returning id;
+values ($1, $2, $3, $4, 'MONITORING', $5::text[], $6,
+  $7, $8, 'menunggu', $9, $10) returning id;
 
 -- features/sesi/commands-registrasi.ts
 -- in POST /api/registrasi

@@ -40,7 +40,7 @@ select k.segel_kode as "segelKode" from sekolah_terbagi s join lateral (
   union all select l.segel_kode from sptjm_lama l
     where l.sekolah_id = s.id and l.bulan = $3 and l.sha256 = $4
 ) k on k.segel_kode is distinct from $5::text
-where s.id = $6 and /* cakupan */ ("s"."id" = any($7::int[])) order by k.segel_kode nulls last limit 1;
+where s.id = $6 and /* cakupan */ ("s"."id" = $7::int) order by k.segel_kode nulls last limit 1;
 
 -- features/sptjm/queries-lama.ts
 -- in GET /api/sptjm/:id, PATCH /api/sptjm/:id
@@ -49,7 +49,7 @@ select l.segel_kode as "segelKode", l.status, l.catatan, l.diunggah_pada as "diu
   d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran
 from sptjm_lama l join sekolah s on s.id = l.sekolah_id
 join dokumen d on d.sekolah_id = l.sekolah_id and d.kunci = l.kunci_dokumen
-where l.sekolah_id = $1 and l.bulan = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
+where l.sekolah_id = $1 and l.bulan = $2 and /* cakupan */ ("s"."id" = $3::int)
 order by l.digantikan_pada desc, l.id desc;
 
 -- features/sptjm/queries-lama.ts
@@ -62,18 +62,46 @@ join dokumen d on d.sekolah_id = l.sekolah_id and d.kunci = l.kunci_dokumen
 where l.sekolah_id = $1 and l.bulan = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
 order by l.digantikan_pada desc, l.id desc;
 
--- features/sptjm/queries.ts
+-- features/sptjm/queries-tersimpan.ts
 -- in POST /api/sptjm
-select (select g.kode from segel g where g.sekolah_id = s.id and g.bulan = $1 and g.dibuka_pada is null) as kode
-from sekolah_terbagi s where s.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
+select (select g.kode from segel g where g.sekolah_id = $1::int and g.bulan = $2 and g.dibuka_pada is null) as kode
+from sekolah_terbagi s where s.id = $3 and /* cakupan */ ("s"."id" = $4::int);
+
+-- features/sptjm/queries-tersimpan.ts
+-- in POST /api/sptjm
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as bulan, p.status, p.catatan, p.kunci_dokumen as kunci, d.sha256,
+  p.segel_kode as "segelKode", p.versi, p.diterima_pada as "diterimaPada", (select g.kode from segel g where g.sekolah_id = $1::int and g.bulan = p.bulan and g.dibuka_pada is null) as "segelAktif"
+from sptjm p join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+where p.sekolah_id = $2 and p.bulan = $3 and /* cakupan */ ("s"."id" = $4::int);
+
+-- features/sptjm/queries-tersimpan.ts
+-- in PATCH /api/sptjm/:id
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as bulan, p.status, p.catatan, p.kunci_dokumen as kunci, d.sha256,
+  p.segel_kode as "segelKode", p.versi, p.diterima_pada as "diterimaPada", (select g.kode from segel g where g.sekolah_id = $1::int and g.bulan = p.bulan and g.dibuka_pada is null) as "segelAktif"
+from sptjm p join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+where p.sekolah_id = $2 and p.id = $3 and /* cakupan */ ("s"."id" = $4::int);
+
+-- features/sptjm/queries-tersimpan.ts
+-- in POST /api/sptjm/:id/putusan
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as bulan, p.status, p.catatan, p.kunci_dokumen as kunci, d.sha256,
+  p.segel_kode as "segelKode", p.versi, p.diterima_pada as "diterimaPada", (select g.kode from segel g where g.sekolah_id = $1::int and g.bulan = p.bulan and g.dibuka_pada is null) as "segelAktif"
+from sptjm p join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+where p.sekolah_id = $2 and p.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])));
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2 and (lower(s.nama) like $3 or s.npsn like $4) limit $5) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = $1::int) and true and p.sekolah_id = $2 and (lower(s.nama) like $3 or s.npsn like $4) limit $5) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2 limit $3) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = $1::int) and true and p.sekolah_id = $2 limit $3) t;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = $1::int) and true limit $2) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
@@ -81,7 +109,23 @@ select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_kab_kota) limit $6) t;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_kecamatan) limit $6) t;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi) limit $6) t;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
 select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $6) t;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and (lower(s.nama) like $5 or s.npsn like $6) limit $7) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
@@ -144,11 +188,11 @@ select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and true limit $3) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and p.status = $6 limit $7) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and p.status = $6 limit $7) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true limit $6) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
@@ -161,6 +205,92 @@ select max(bulan) as bulan from sptjm where bulan < $1;
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select max(bulan) as bulan from sptjm where true;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
+  exists (select 1 from segel g where g.sekolah_id = $1::int and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
+  (select count(*) from sptjm_lama l where l.sekolah_id = $2::int and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
+  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
+  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+from sptjm p
+join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna u on u.id = p.diunggah_oleh
+where (p.sekolah_id, p.id) in (select * from unnest($3::int[],
+    $4::bigint[])) and /* cakupan */ ("s"."id" = $5::int) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm/:id, PATCH /api/sptjm/:id, POST /api/sptjm
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
+  exists (select 1 from segel g where g.sekolah_id = $1::int and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
+  (select count(*) from sptjm_lama l where l.sekolah_id = $2::int and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
+  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
+  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+from sptjm p
+join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna u on u.id = p.diunggah_oleh
+where p.sekolah_id = $3 and p.id = $4 and /* cakupan */ ("s"."id" = $5::int);
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm/:id
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
+  exists (select 1 from segel g where g.sekolah_id = $1::int and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
+  (select count(*) from sptjm_lama l where l.sekolah_id = $2::int and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
+  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
+  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+from sptjm p
+join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna u on u.id = p.diunggah_oleh
+where p.sekolah_id = $3 and p.id = $4 and /* cakupan */ ("s"."id" = any($5::int[]));
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm/:id
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
+  exists (select 1 from segel g where g.sekolah_id = $1::int and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
+  (select count(*) from sptjm_lama l where l.sekolah_id = $2::int and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
+  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
+  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+from sptjm p
+join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna u on u.id = p.diunggah_oleh
+where p.sekolah_id = $3 and p.id = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])));
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm/:id
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
+  exists (select 1 from segel g where g.sekolah_id = $1::int and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
+  (select count(*) from sptjm_lama l where l.sekolah_id = $2::int and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
+  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
+  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+from sptjm p
+join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna u on u.id = p.diunggah_oleh
+where p.sekolah_id = $3 and p.id = $4 and /* cakupan */ true;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
@@ -217,57 +347,6 @@ where (p.sekolah_id, p.id) in (select * from unnest($1::int[],
     $2::bigint[])) and /* cakupan */ true order by p.bulan desc, s.nama collate "id-x-icu", s.id;
 
 -- features/sptjm/queries.ts
--- in GET /api/sptjm/:id, PATCH /api/sptjm/:id, POST /api/sptjm
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
-
--- features/sptjm/queries.ts
--- in GET /api/sptjm/:id
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
-
--- features/sptjm/queries.ts
--- in GET /api/sptjm/:id
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ true;
-
--- features/sptjm/queries.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
 select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
   exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
@@ -283,7 +362,7 @@ join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna u on u.id = p.diunggah_oleh
 where p.sekolah_id = any($1::int[])
-  and p.bulan = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
+  and p.bulan = $2 and /* cakupan */ ("s"."id" = $3::int);
 
 -- features/sptjm/queries.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
@@ -322,37 +401,18 @@ where p.sekolah_id = any($1::int[])
   and p.bulan = $2 and /* cakupan */ true;
 
 -- features/sptjm/queries.ts
--- in POST /api/sptjm
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as bulan, p.status, p.catatan, p.kunci_dokumen as kunci, d.sha256,
-  p.segel_kode as "segelKode", p.versi, p.diterima_pada as "diterimaPada", (select g.kode from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan and g.dibuka_pada is null) as "segelAktif"
-from sptjm p join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-where p.sekolah_id = $1 and p.bulan = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
-
--- features/sptjm/queries.ts
--- in PATCH /api/sptjm/:id
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as bulan, p.status, p.catatan, p.kunci_dokumen as kunci, d.sha256,
-  p.segel_kode as "segelKode", p.versi, p.diterima_pada as "diterimaPada", (select g.kode from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan and g.dibuka_pada is null) as "segelAktif"
-from sptjm p join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
-
--- features/sptjm/queries.ts
--- in POST /api/sptjm/:id/putusan
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as bulan, p.status, p.catatan, p.kunci_dokumen as kunci, d.sha256,
-  p.segel_kode as "segelKode", p.versi, p.diterima_pada as "diterimaPada", (select g.kode from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan and g.dibuka_pada is null) as "segelAktif"
-from sptjm p join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
+-- in GET /api/sptjm
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = $1::int) and true
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $2 offset $3;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = $1::int) and true and p.sekolah_id = $2
 order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $3 offset $4;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2 and (lower(s.nama) like $3 or s.npsn like $4)
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = $1::int) and true and p.sekolah_id = $2 and (lower(s.nama) like $3 or s.npsn like $4)
 order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $5 offset $6;
 
 -- features/sptjm/queries.ts
@@ -372,18 +432,33 @@ order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $3 offset $4;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and true
-order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $3 offset $4;
-
--- features/sptjm/queries.ts
--- in GET /api/sptjm
 select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
 order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $6 offset $7;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_kab_kota)
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $7 offset $8;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_kecamatan)
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $7 offset $8;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_provinsi)
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $7 offset $8;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
 select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
 order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $7 offset $8;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and (lower(s.nama) like $6 or s.npsn like $7)
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $8 offset $9;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm

@@ -17,6 +17,11 @@ from sekolah_terbagi s join wilayah w on w.kode = case when (s.jenjang in ('SMA'
 -- features/tarif/queries-wilayah.ts
 -- in GET /api/tarif
 select distinct w.kode as "kodeWilayah", w.nama as "namaWilayah", s.jenjang
+from sekolah s join wilayah w on w.kode = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end where /* cakupan */ ("s"."id" = $1::int);
+
+-- features/tarif/queries-wilayah.ts
+-- in GET /api/tarif
+select distinct w.kode as "kodeWilayah", w.nama as "namaWilayah", s.jenjang
 from sekolah s join wilayah w on w.kode = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end where /* cakupan */ ("s"."id" = any($1::int[]));
 
 -- features/tarif/queries-wilayah.ts

@@ -4,7 +4,7 @@ select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau, r.sekolah_id as "sekolahId",
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = $2::int)), false) as terjangkau, r.sekolah_id as "sekolahId",
     case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn, 'zona', k.zona) end as sekolah
   from unnest($3::int[], $4::timestamptz[], $5::bigint[])
     with ordinality u(sekolah_id, pada, nomor, ke)
@@ -82,13 +82,13 @@ true and true)) as cocok, row_number() over () as ke
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
 select count(*)::int as jumlah from (
-  select 1 from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and
+  select 1 from sekolah s where /* cakupan */ ("s"."id" = $1::int) and
 s.id = $2 and true limit $3) t;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
 select count(*)::int as jumlah from (
-  select 1 from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and
+  select 1 from sekolah s where /* cakupan */ ("s"."id" = $1::int) and
 true and true limit $2) t;
 
 -- features/telusur/queries.ts
@@ -96,6 +96,12 @@ true and true limit $2) t;
 select count(*)::int as jumlah from (
   select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
 s.id = $5 and true limit $6) t;
+
+-- features/telusur/queries.ts
+-- in GET /api/riwayat/telusuri
+select count(*)::int as jumlah from (
+  select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
+true and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7) limit $8) t;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
@@ -125,7 +131,7 @@ true and true limit $1) t;
 -- in GET /api/riwayat/telusuri
 select p.id from pengguna p where lower(p.nama || ' ' || p.username) like $1
   and (p.peran_id = any($2::int[]) or lower(p.nama) like $3)
-  and (p.sekolah_id is null or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($4::int[]))))
+  and (p.sekolah_id is null or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = $4::int)))
 order by p.id limit $5;
 
 -- features/telusur/queries.ts
@@ -144,7 +150,7 @@ order by p.id limit $3;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
-select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = $1::int) and
 s.id = $2 and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $3::timestamptz
@@ -154,7 +160,7 @@ s.id = $2 and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
-select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = $1::int) and
 s.id = $2 and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $3::timestamptz
@@ -163,7 +169,7 @@ s.id = $2 and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
-select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = $1::int) and
 s.id = $2 and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $3::timestamptz
@@ -172,7 +178,7 @@ s.id = $2 and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
-select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = $1::int) and
 true and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $2::timestamptz
@@ -197,6 +203,15 @@ s.id = $5 and true) s cross join lateral (
       where r.sekolah_id = s.id and r.pada >= $6::timestamptz
   and r.pada < $7::timestamptz and (true) order by r.pada desc, r.nomor desc limit $8) r
     order by r.pada desc, r."sekolahId" desc, r.nomor desc limit $9;
+
+-- features/telusur/queries.ts
+-- in GET /api/riwayat/telusuri
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
+true and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)) s cross join lateral (
+      select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
+      where r.sekolah_id = s.id and r.pada >= $8::timestamptz
+  and r.pada < $9::timestamptz and (true) order by r.pada desc, r.nomor desc limit $10) r
+    order by r.pada desc, r."sekolahId" desc, r.nomor desc limit $11;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri

@@ -22,6 +22,10 @@ describe('pernyataan yang diterima', () => {
       'with recursive r as (select 1 as n from gtk where sekolah_id = $1 union all select n + 1 from r where n < 9) select n from r',
     ],
     ['satu sekolah, dikunci', 'select 1 from koreksi where sekolah_id = $1 and id = $2 for update'],
+    [
+      'satu sekolah, lewat yang digabung dengannya',
+      'with cocok as (select g.sekolah_id, g.id from gtk g join sekolah s on s.id = g.sekolah_id where s.id = $1) select (select max(p.pin) from pemetaan_pin p where p.sekolah_id = $1 and p.gtk_id = g.id) from cocok h join gtk g on g.sekolah_id = $1 and g.id = h.id left join mesin m on m.sekolah_id = g.sekolah_id',
+    ],
     ['satu sekolah, ditulis', 'insert into tap (sekolah_id, pin) values ($1, $2) on conflict do nothing'],
     ['hanya tabel acuan', 'select 1 from sekolah s where s.id = any($1)'],
     [

@@ -60,20 +60,26 @@ function isItself(expression: Tree): boolean {
   return left !== null && left === right
 }
 
-/** Every school table carries `sekolah_id = $n`, and all the same n: the whole statement goes to one place. */
+/**
+ * Every school table carries `sekolah_id = $n`, or is equal to what does beside it in the same FROM (PostgreSQL then knows its
+ * number as well, through an outer join too), and all the same n: the whole statement goes to one place.
+ */
 function namesItsSchool(levels: Level[], school: Found[], same: Pair[]): boolean {
-  const numbers = new Set<string>()
   const find = classesOf(same)
-  for (const { level, relation } of school) {
-    const name = schoolOf(relation)
-    const partner = level.equal.find((pair) => pair.includes(name) && pair.some(isFixed))?.find(isFixed)
-    if (partner === undefined) return false
-    numbers.add(find(partner))
-  }
+  // Where it is held to two numbers they are one, or nothing is found.
+  const numbers = school.map(({ level, relation }) => new Set(numbersOf(level, schoolOf(relation)).map(find)))
+  const isOne = [...(numbers[0] ?? [])].some((one) => numbers.every((each) => each.has(one)))
   return (
-    numbers.size === 1 &&
-    !levels.some(({ body }) => body['valuesLists'] !== undefined && listOf(body['valuesLists']).length > 1)
+    isOne && !levels.some(({ body }) => body['valuesLists'] !== undefined && listOf(body['valuesLists']).length > 1)
   )
+}
+
+function numbersOf({ equal }: Level, name: string): string[] {
+  const beside = classesOf(equal)
+  return equal.flatMap((pair) => {
+    const held = pair.includes(name) || pair.some((term) => beside(term) === beside(name))
+    return held ? pair.filter(isFixed) : []
+  })
 }
 
 const isFixed = (term: string): boolean => term.startsWith('$') || term === 'constant'
