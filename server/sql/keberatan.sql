@@ -278,69 +278,6 @@ left join pengguna jawab on jawab.id = k.dijawab_oleh
   where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = $4::int) and true;
 
 -- features/keberatan/queries.ts
--- in GET /api/keberatan/:id
-select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
-json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
-  'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
-k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, (select coalesce(json_agg(b), '[]') from (
-  select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = $1::int and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
-    or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
-  order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
-  'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
-  'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
-join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join koreksi c on k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-left join pengguna jawab on jawab.id = k.dijawab_oleh
-  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) and true;
-
--- features/keberatan/queries.ts
--- in GET /api/keberatan/:id
-select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
-json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
-  'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
-k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, (select coalesce(json_agg(b), '[]') from (
-  select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = $1::int and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
-    or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
-  order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
-  'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
-  'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
-join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join koreksi c on k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-left join pengguna jawab on jawab.id = k.dijawab_oleh
-  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true;
-
--- features/keberatan/queries.ts
--- in GET /api/keberatan/:id
-select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
-json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
-  'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
-k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, (select coalesce(json_agg(b), '[]') from (
-  select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = $1::int and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
-    or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
-  order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
-  'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
-  'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
-join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join koreksi c on k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-left join pengguna jawab on jawab.id = k.dijawab_oleh
-  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ true and true;
-
--- features/keberatan/queries.ts
 -- in GET /api/keberatan
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
@@ -405,3 +342,66 @@ left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah
 left join pengguna jawab on jawab.id = k.dijawab_oleh
   where (k.sekolah_id, k.id) in (select * from unnest($1::int[], $2::bigint[]))
     and /* cakupan */ true order by k.dibuat_pada desc, k.sekolah_id, k.id desc;
+
+-- features/keberatan/queries.ts
+-- in GET /api/keberatan/:id
+select k.sekolah_id || '-' || k.id as id,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
+json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
+  'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
+k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
+k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, (select coalesce(json_agg(b), '[]') from (
+  select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
+    or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
+  order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
+  'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
+  'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
+join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+left join koreksi c on k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
+left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
+left join pengguna jawab on jawab.id = k.dijawab_oleh
+  where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true;
+
+-- features/keberatan/queries.ts
+-- in GET /api/keberatan/:id
+select k.sekolah_id || '-' || k.id as id,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
+json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
+  'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
+k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
+k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, (select coalesce(json_agg(b), '[]') from (
+  select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
+    or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
+  order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
+  'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
+  'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
+join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+left join koreksi c on k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
+left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
+left join pengguna jawab on jawab.id = k.dijawab_oleh
+  where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true;
+
+-- features/keberatan/queries.ts
+-- in GET /api/keberatan/:id
+select k.sekolah_id || '-' || k.id as id,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
+json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
+  'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
+k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
+k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi, (select coalesce(json_agg(b), '[]') from (
+  select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and (d.pemilik = 'keberatan' and d.pemilik_id = k.id
+    or d.pemilik = k.pengajuan_jenis and d.pemilik_id = k.pengajuan_id and d.diunggah_oleh = k.dibuat_oleh)
+  order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
+  'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
+  'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
+join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+left join koreksi c on k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
+left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
+left join pengguna jawab on jawab.id = k.dijawab_oleh
+  where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true and true;

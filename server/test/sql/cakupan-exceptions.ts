@@ -27,8 +27,6 @@ export const CAKUPAN_EXCEPTIONS: Record<string, string> = {
   'features/gtk/data-pribadi/queries-data.ts: riwayat_isi: no school named': 'what those lines of riwayat say',
   'features/gtk/queries-satu.ts: gtk: no school named':
     'says whether the same person serves elsewhere; where, only of schools under the scope',
-  'features/gtk/tpp/commands-tpp-simpan.ts: gtk: a school that no scope let through': FOUND_BEFORE,
-  'features/gtk/tpp/commands-tpp-simpan.ts: gtk_tpp: a school that no scope let through': FOUND_BEFORE,
   'features/gtk/induk/commands-minta.ts: gtk: no school named':
     'finds whose main school another is, for the letter to the office above both; the caller is told nothing of it',
   'features/gtk/induk/queries-minta.ts: gtk: no school named':

@@ -57,7 +57,7 @@ export async function listKeberatan(
 export async function findKeberatan(tools: Tools, caller: Caller, id: string): Promise<Keberatan> {
   const { sekolahId, nomor } = parseId(id, 'Keberatan')
   const { rows } = await sql<Row>`
-    select ${columnsOf(sql`${sekolahId}::int`)} from keberatan k ${JOIN}
+    select ${columnsOf(schoolOf(caller.cakupan, sql`k.sekolah_id`))} from keberatan k ${JOIN}
     where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(caller.cakupan)} and ${ownedByReader(caller)}`.execute(
     tools.db,
   )
