@@ -1,7 +1,7 @@
 import type { FullGtk } from '@geisa/contract/gtk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { latest } from '../../platform/database/versi-sql.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -23,7 +23,7 @@ export async function findGtk(db: DbOrTrx, { pengguna, cakupan }: Caller, id: st
   const { sekolahId, nomor } = parseId(id, 'GTK')
   const hari = todayIn(now)
   const tpp = readableTpp(pengguna)
-  const own = sql`${sekolahId}::int`
+  const own = schoolOf(cakupan, sql`g.sekolah_id`)
   const { rows } = await sql<Omit<FullGtk, 'diSekolahLain'>>`
     select ${gtkColumn(hari, tpp ?? sql`false`, own)}, ${CLAIM} as "mintaInduk",
       array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,

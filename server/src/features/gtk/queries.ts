@@ -83,7 +83,7 @@ export const gtkColumn = (
   array(select pin from (${currentPin(hari, id)}) m group by pin order by length(pin), pin) as pin`
 
 export const fromGtk = (hari: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  join sekolah_terbagi s on s.id = ${id}
+  join sekolah_terbagi s on s.id = g.sekolah_id
   left join lateral (
     select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = ${id} and v.gtk_id = g.id
       and ${effectiveOn('v', hari)} order by ${latest('v')} limit 1

@@ -2,7 +2,7 @@ import type { FullMesin, MESIN_STATE, Mesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
-import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import { addSeconds, epochMs } from '../../platform/clock.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -27,7 +27,7 @@ const jsonInstant = (column: string) =>
 
 type School = RawBuilder<unknown>
 
-/** @param id the school of `m`, as a number: so one node is asked alone (citus.md 2) */
+/** @param id the school of `m`, by number where it is known (citus.md 2) */
 const mesinColumns = (
   now: string,
   id: School,
@@ -66,7 +66,7 @@ const fromMesin = (now: string, id: School) => sql`mesin m join sekolah_terbagi 
 
 /** The machines of one school, those still in use first. */
 export async function listMesin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, now: string): Promise<Mesin[]> {
-  const own = sql`${sekolahId}::int`
+  const own = schoolOf(cakupan, sql`m.sekolah_id`)
   const { rows } = await sql<Row>`
     select ${mesinColumns(now, own)} from ${fromMesin(now, own)} where m.sekolah_id = ${sekolahId} and u.berakhir_pada is null and ${sekolahIn(cakupan)} order by m.id`.execute(
     db,
@@ -79,7 +79,7 @@ export async function listMesin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number
 /** One machine inside the scope; a foreign one does not exist. */
 export async function findMesin(db: DbOrTrx, cakupan: Cakupan, id: string, now: string): Promise<Mesin> {
   const { sekolahId, nomor } = parseId(id, 'Mesin')
-  const own = sql`${sekolahId}::int`
+  const own = schoolOf(cakupan, sql`m.sekolah_id`)
   const { rows } = await sql<Row>`
     select ${mesinColumns(now, own)} from ${fromMesin(now, own)}
     where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and u.berakhir_pada is null and ${sekolahIn(cakupan)}`.execute(
@@ -108,7 +108,7 @@ export async function holdMesin(db: DbOrTrx, cakupan: Cakupan, id: string, lock 
     select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
     from mesin m join sekolah s on s.id = m.sekolah_id
     where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and ${sekolahIn(cakupan)} and not exists (
-      select 1 from mesin_pengakuan u where u.sekolah_id = ${sekolahId} and u.mesin_id = m.id and u.berakhir_pada is not null)
+      select 1 from mesin_pengakuan u where u.sekolah_id = ${sekolahId} and u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null)
     ${lock ? sql`for no key update of m` : sql``}`.execute(db)
   const mesin = rows[0]
   if (mesin === undefined) throw notFound('Mesin')

@@ -1,6 +1,6 @@
 import type { SptjmSummary } from '@geisa/contract/sptjm'
 import { type RawBuilder, sql } from 'kysely'
-import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 
 /** What a command asks of the row it changes. */
@@ -25,7 +25,7 @@ export async function findSaved(db: DbOrTrx, cakupan: Cakupan, sought: Sought): 
   const that = 'id' in sought ? sql`p.id = ${sought.id}` : sql`p.bulan = ${Number(sought.bulan)}`
   const { rows } = await sql<SavedSptjm>`
     select p.id, p.sekolah_id as "sekolahId", p.bulan::text as bulan, p.status, p.catatan, p.kunci_dokumen as kunci, d.sha256,
-      p.segel_kode as "segelKode", p.versi, p.diterima_pada as "diterimaPada", ${activeSeal(sql`${sought.sekolahId}::int`, sql`p.bulan`)} as "segelAktif"
+      p.segel_kode as "segelKode", p.versi, p.diterima_pada as "diterimaPada", ${activeSeal(schoolOf(cakupan, sql`p.sekolah_id`), sql`p.bulan`)} as "segelAktif"
     from sptjm p join sekolah s on s.id = p.sekolah_id
     join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
     where p.sekolah_id = ${sought.sekolahId} and ${that} and ${sekolahIn(cakupan)}`.execute(db)
@@ -40,7 +40,7 @@ export async function findActiveSeal(
 ): Promise<string | null> {
   const { rows } = await sql<{
     kode: string | null
-  }>`select ${activeSeal(sql`${sekolahId}::int`, sql`${Number(bulan)}`)} as kode
+  }>`select ${activeSeal(schoolOf(cakupan, sql`s.id`), sql`${Number(bulan)}`)} as kode
     from sekolah_terbagi s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0]?.kode ?? null
 }

@@ -85,7 +85,7 @@ async function lastBulan(db: DbOrTrx, condition: RawBuilder<unknown>): Promise<n
 export async function findSptjm(deps: Deps, caller: Caller, id: string): Promise<FullSptjm> {
   const { sekolahId, nomor } = parseId(id, 'SPTJM')
   const { rows } = await sql<Row>`
-    ${select(sql`${sekolahId}::int`, sql`p.sekolah_id = ${sekolahId} and p.id = ${nomor} and ${sekolahIn(caller.cakupan)}`)}`.execute(
+    ${select(schoolOf(caller.cakupan, sql`p.sekolah_id`), sql`p.sekolah_id = ${sekolahId} and p.id = ${nomor} and ${sekolahIn(caller.cakupan)}`)}`.execute(
     deps.db,
   )
   if (rows[0] === undefined) throw notFound('SPTJM')
