@@ -994,7 +994,87 @@ select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.i
       where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
     '{}'::json[] as "tppVersi"
   from gtk g
-join sekolah_terbagi s on s.id = $15::int
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $15::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $22::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true where g.sekolah_id = $26 and g.id = $27 and /* cakupan */ ("s"."id" = $28::int);
+
+-- features/gtk/queries-satu.ts
+-- in GET /api/gtk/:id
+select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
+      'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
+      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+    '{}'::json[] as "tppVersi"
+  from gtk g
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = any($24::int[]));
+
+-- features/gtk/queries-satu.ts
+-- in GET /api/gtk/:id
+select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
+      'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
+      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+    '{}'::json[] as "tppVersi"
+  from gtk g
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."jenjang" = any($24::text[]) and ("s"."kode_provinsi" = any($25::text[]) or "s"."kode_kab_kota" = any($26::text[]) or "s"."kode_kecamatan" = any($27::text[])));
+
+-- features/gtk/queries-satu.ts
+-- in GET /api/gtk/:id, POST /api/gtk
+select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
+      'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
+      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
+  where v.sekolah_id = $15::int and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
+  from gtk g
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $16::int and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1005,58 +1085,6 @@ left join lateral (
 ) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ ("s"."id" = $29::int);
 
 -- features/gtk/queries-satu.ts
--- in GET /api/gtk/:id
-select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when false then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
-    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
-      'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
-      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
-    '{}'::json[] as "tppVersi"
-  from gtk g
-join sekolah_terbagi s on s.id = $15::int
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $16::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $23::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ ("s"."id" = any($29::int[]));
-
--- features/gtk/queries-satu.ts
--- in GET /api/gtk/:id
-select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when false then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
-    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
-      'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
-      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
-    '{}'::json[] as "tppVersi"
-  from gtk g
-join sekolah_terbagi s on s.id = $15::int
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $16::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $23::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])));
-
--- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id, POST /api/gtk
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
@@ -1065,52 +1093,24 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
-      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
 array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
-  where v.sekolah_id = $15::int and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
+  where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
   from gtk g
-join sekolah_terbagi s on s.id = $16::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $17::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $24::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $28 and g.id = $29 and /* cakupan */ ("s"."id" = $30::int);
-
--- features/gtk/queries-satu.ts
--- in GET /api/gtk/:id, POST /api/gtk
-select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when true then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
-    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
-      'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
-      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
-array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
-  where v.sekolah_id = $15::int and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
-  from gtk g
-join sekolah_terbagi s on s.id = $16::int
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $17::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $24::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $28 and g.id = $29 and /* cakupan */ ("s"."jenjang" = any($30::text[]) and ("s"."kode_provinsi" = any($31::text[]) or "s"."kode_kab_kota" = any($32::text[]) or "s"."kode_kecamatan" = any($33::text[])));
+) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."jenjang" = any($24::text[]) and ("s"."kode_provinsi" = any($25::text[]) or "s"."kode_kab_kota" = any($26::text[]) or "s"."kode_kecamatan" = any($27::text[])));
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
@@ -1121,24 +1121,24 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
-      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
 array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
-  where v.sekolah_id = $15::int and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
+  where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
   from gtk g
-join sekolah_terbagi s on s.id = $16::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $17::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $24::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $28 and g.id = $29 and /* cakupan */ true;
+) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ true;
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
@@ -1186,37 +1186,7 @@ case when (g.sekolah_id = $13::int and g.id = $14::int) then t.rupiah end as tpp
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $15::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $22::int and g.id = h.id
-join sekolah_terbagi s on s.id = $23::int
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $24::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $31::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.cari like $2
-  ), terbatas as (select * from cocok limit $3),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $4 offset $5
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when (g.sekolah_id = $12::int and g.id = $13::int) then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = $14::int and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $21::int and g.id = h.id
-join sekolah_terbagi s on s.id = $22::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $23::int and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1242,17 +1212,47 @@ g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.n
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when (g.sekolah_id = $12::int and g.id = $13::int) then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $14::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $21::int and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $22::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $29::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.cari like $2
+  ), terbatas as (select * from cocok limit $3),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $4 offset $5
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
-join sekolah_terbagi s on s.id = $20::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $21::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $20::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $27::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1276,7 +1276,37 @@ case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
-join sekolah_terbagi s on s.id = $20::int
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $20::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $27::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.cari like $2 and g.sekolah_id = $3
+  ), terbatas as (select * from cocok limit $4),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $5 offset $6
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $13::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $20::int and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $21::int and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1302,47 +1332,17 @@ g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.n
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when false then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = $13::int and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $20::int and g.id = h.id
-join sekolah_terbagi s on s.id = $21::int
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $22::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $29::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.cari like $2 and g.sekolah_id = $3
-  ), terbatas as (select * from cocok limit $4),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $5 offset $6
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $13::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $20::int and g.id = h.id
-join sekolah_terbagi s on s.id = $21::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $22::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $21::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $29::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1486,13 +1486,13 @@ case when (g.sekolah_id = $11::int and g.id = $12::int) then t.rupiah end as tpp
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $13::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $20::int and g.id = h.id
-join sekolah_terbagi s on s.id = $21::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $22::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $21::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $29::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1516,13 +1516,13 @@ case when (g.sekolah_id = $12::int and g.id = $13::int) then t.rupiah end as tpp
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $14::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $21::int and g.id = h.id
-join sekolah_terbagi s on s.id = $22::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $23::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $22::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $30::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $29::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1546,13 +1546,13 @@ case when (g.sekolah_id = $10::int and g.id = $11::int) then t.rupiah end as tpp
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
-join sekolah_terbagi s on s.id = $20::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $21::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $20::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $27::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1576,13 +1576,13 @@ case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $10::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $17::int and g.id = h.id
-join sekolah_terbagi s on s.id = $18::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $19::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $18::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $26::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $25::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1606,13 +1606,13 @@ case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $10::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $17::int and g.id = h.id
-join sekolah_terbagi s on s.id = $18::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $19::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $18::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $26::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $25::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1636,43 +1636,13 @@ case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $17::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $24::int and g.id = h.id
-join sekolah_terbagi s on s.id = $25::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $26::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $25::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $33::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as not materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.sekolah_id = $2
-  ), terbatas as not materialized (select * from cocok),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $3 offset $4
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when (g.sekolah_id = $11::int and g.id = $12::int) then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = $13::int and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $20::int and g.id = h.id
-join sekolah_terbagi s on s.id = $21::int
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $22::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $29::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $32::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1696,13 +1666,13 @@ case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $11::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $18::int and g.id = h.id
-join sekolah_terbagi s on s.id = $19::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $20::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $19::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $27::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $26::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1726,13 +1696,13 @@ case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $11::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $18::int and g.id = h.id
-join sekolah_terbagi s on s.id = $19::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $20::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $19::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $27::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $26::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1756,13 +1726,13 @@ case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
-join sekolah_terbagi s on s.id = $20::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $21::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $20::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $27::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1786,13 +1756,13 @@ case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
-join sekolah_terbagi s on s.id = $20::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $21::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $20::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $27::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1816,13 +1786,13 @@ case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $18::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $25::int and g.id = h.id
-join sekolah_terbagi s on s.id = $26::int
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $27::int and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $26::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = $34::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $35::date when 'WITA' then $36::date else $37::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $33::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;

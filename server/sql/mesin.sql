@@ -1664,14 +1664,14 @@ from mesin m where m.sekolah_id = $5 and m.id = $6;
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."id" = $3::int) and not exists (
-  select 1 from mesin_pengakuan u where u.sekolah_id = $4 and u.mesin_id = m.id and u.berakhir_pada is not null);
+  select 1 from mesin_pengakuan u where u.sekolah_id = $4 and u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null);
 
 -- features/mesin/queries.ts
 -- many operations
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."id" = $3::int) and not exists (
-  select 1 from mesin_pengakuan u where u.sekolah_id = $4 and u.mesin_id = m.id and u.berakhir_pada is not null)
+  select 1 from mesin_pengakuan u where u.sekolah_id = $4 and u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null)
 for no key update of m;
 
 -- features/mesin/queries.ts
@@ -1679,21 +1679,21 @@ for no key update of m;
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and not exists (
-  select 1 from mesin_pengakuan u where u.sekolah_id = $4 and u.mesin_id = m.id and u.berakhir_pada is not null);
+  select 1 from mesin_pengakuan u where u.sekolah_id = $4 and u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null);
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id/karantina, GET /api/mesin/:id/perintah, GET /api/mesin/:id/pin, GET /api/mesin/:id/usb
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and not exists (
-  select 1 from mesin_pengakuan u where u.sekolah_id = $7 and u.mesin_id = m.id and u.berakhir_pada is not null);
+  select 1 from mesin_pengakuan u where u.sekolah_id = $7 and u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null);
 
 -- features/mesin/queries.ts
 -- in POST /api/log-mesin/konfirmasi, POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/laporan, POST /api/mesin/:id/laporan/tarik, POST /api/mesin/:id/pindah
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and not exists (
-  select 1 from mesin_pengakuan u where u.sekolah_id = $7 and u.mesin_id = m.id and u.berakhir_pada is not null)
+  select 1 from mesin_pengakuan u where u.sekolah_id = $7 and u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null)
 for no key update of m;
 
 -- features/mesin/queries.ts
@@ -1701,14 +1701,14 @@ for no key update of m;
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ true and not exists (
-  select 1 from mesin_pengakuan u where u.sekolah_id = $3 and u.mesin_id = m.id and u.berakhir_pada is not null);
+  select 1 from mesin_pengakuan u where u.sekolah_id = $3 and u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null);
 
 -- features/mesin/queries.ts
--- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
+-- in POST /api/mesin-sengketa
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ true and not exists (
-  select 1 from mesin_pengakuan u where u.sekolah_id = $3 and u.mesin_id = m.id and u.berakhir_pada is not null)
+  select 1 from mesin_pengakuan u where u.sekolah_id = $3 and u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null)
 for no key update of m;
 
 -- features/mesin/queries.ts
@@ -1789,237 +1789,6 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
   where m.sekolah_id = $25 and m.id = $26 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = $27::int);
 
 -- features/mesin/queries.ts
--- in GET /api/mesin/:id
-select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
-m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
-k.laporan as "laporanTerakhir", host(k.ip) as ip,
-case when k.tertahan_sejak is not null then json_build_object('sejak', to_char("k"."tertahan_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'diamSejak', to_char("k"."diam_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
-(
-select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'terakhir', to_char(max(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
-  else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
-from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
-  where y.sekolah_id = $1::int and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $2::timestamptz
-  order by y.dinilai_pada desc limit 1000) x
-join tap t on t.sekolah_id = $3::int and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
-exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
-isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
-array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
-  from mesin_penempatan p where p.sekolah_id = $4::int and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
-array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
-    'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0))
-  from mesin_selisih t where t.sekolah_id = $7::int and t.mesin_id = m.id order by t.diterima_pada desc limit $8) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
-u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
-u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
-u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
-case when y.wajib_token or y.jaringan is not null
-    then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
-  when coalesce((case when y.mulai <= ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
-    then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
-left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
-left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
-left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
-left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
-cross join lateral (
-  select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = $13::int and t.mesin_id = m.id
-      and t.waktu_lokal >= $14::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $15::int and p.mesin_id = t.mesin_id and p.pin = t.pin
-and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
-  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
-  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = $18::int and b.mesin_id = t.mesin_id and b.pin = t.pin
-and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
-  or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $19::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
-  or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $20::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $21::int and h.mesin_id = t.mesin_id
-and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
-  or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $22::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
-  or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $23::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
-      limit 8000) x) as tak_dikenal
-  from tap t where t.sekolah_id = $24::int and t.mesin_id = m.id) isi
-  where m.sekolah_id = $25 and m.id = $26 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = any($27::int[]));
-
--- features/mesin/queries.ts
--- in GET /api/mesin/:id
-select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
-m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
-k.laporan as "laporanTerakhir", host(k.ip) as ip,
-case when k.tertahan_sejak is not null then json_build_object('sejak', to_char("k"."tertahan_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'diamSejak', to_char("k"."diam_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
-(
-select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'terakhir', to_char(max(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
-  else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
-from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
-  where y.sekolah_id = $1::int and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $2::timestamptz
-  order by y.dinilai_pada desc limit 1000) x
-join tap t on t.sekolah_id = $3::int and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
-exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
-isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
-array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
-  from mesin_penempatan p where p.sekolah_id = $4::int and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
-array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
-    'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0))
-  from mesin_selisih t where t.sekolah_id = $7::int and t.mesin_id = m.id order by t.diterima_pada desc limit $8) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
-u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
-u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
-u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
-case when y.wajib_token or y.jaringan is not null
-    then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
-  when coalesce((case when y.mulai <= ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
-    then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
-left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
-left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
-left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
-left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
-cross join lateral (
-  select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = $13::int and t.mesin_id = m.id
-      and t.waktu_lokal >= $14::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $15::int and p.mesin_id = t.mesin_id and p.pin = t.pin
-and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
-  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
-  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = $18::int and b.mesin_id = t.mesin_id and b.pin = t.pin
-and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
-  or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $19::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
-  or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $20::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $21::int and h.mesin_id = t.mesin_id
-and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
-  or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $22::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
-  or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $23::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
-      limit 8000) x) as tak_dikenal
-  from tap t where t.sekolah_id = $24::int and t.mesin_id = m.id) isi
-  where m.sekolah_id = $25 and m.id = $26 and u.berakhir_pada is null and /* cakupan */ ("s"."jenjang" = any($27::text[]) and ("s"."kode_provinsi" = any($28::text[]) or "s"."kode_kab_kota" = any($29::text[]) or "s"."kode_kecamatan" = any($30::text[])));
-
--- features/mesin/queries.ts
--- in GET /api/mesin/:id, POST /api/mesin-tak-dikenal/klaim
-select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
-m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
-k.laporan as "laporanTerakhir", host(k.ip) as ip,
-case when k.tertahan_sejak is not null then json_build_object('sejak', to_char("k"."tertahan_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'diamSejak', to_char("k"."diam_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
-(
-select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'terakhir', to_char(max(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
-  else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
-from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
-  where y.sekolah_id = $1::int and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $2::timestamptz
-  order by y.dinilai_pada desc limit 1000) x
-join tap t on t.sekolah_id = $3::int and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
-exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
-isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
-array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
-  from mesin_penempatan p where p.sekolah_id = $4::int and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
-array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
-    'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0))
-  from mesin_selisih t where t.sekolah_id = $7::int and t.mesin_id = m.id order by t.diterima_pada desc limit $8) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
-u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
-u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
-u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
-case when y.wajib_token or y.jaringan is not null
-    then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
-  when coalesce((case when y.mulai <= ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
-    then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
-left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
-left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
-left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
-left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
-cross join lateral (
-  select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = $13::int and t.mesin_id = m.id
-      and t.waktu_lokal >= $14::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $15::int and p.mesin_id = t.mesin_id and p.pin = t.pin
-and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
-  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
-  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = $18::int and b.mesin_id = t.mesin_id and b.pin = t.pin
-and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
-  or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $19::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
-  or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $20::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $21::int and h.mesin_id = t.mesin_id
-and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
-  or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $22::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
-  or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $23::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
-      limit 8000) x) as tak_dikenal
-  from tap t where t.sekolah_id = $24::int and t.mesin_id = m.id) isi
-  where m.sekolah_id = $25 and m.id = $26 and u.berakhir_pada is null and /* cakupan */ true;
-
--- features/mesin/queries.ts
 -- in GET /api/mesin, GET /api/sekolah/:id/kalibrasi
 select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
 m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
@@ -2096,6 +1865,237 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
   from tap t where t.sekolah_id = $24::int and t.mesin_id = m.id) isi where m.sekolah_id = $25 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = $26::int) order by m.id;
 
 -- features/mesin/queries.ts
+-- in GET /api/mesin/:id
+select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
+m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
+k.laporan as "laporanTerakhir", host(k.ip) as ip,
+case when k.tertahan_sejak is not null then json_build_object('sejak', to_char("k"."tertahan_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'diamSejak', to_char("k"."diam_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
+(
+select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'terakhir', to_char(max(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
+  else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
+from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
+  where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz
+  order by y.dinilai_pada desc limit 1000) x
+join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
+exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
+exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
+isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
+array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
+  from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
+array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
+    'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0))
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $2) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
+u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
+u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
+case when y.wajib_token or y.jaringan is not null
+    then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
+  when coalesce((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+    then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
+left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
+cross join lateral (
+  select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
+      and t.waktu_lokal >= $7::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = m.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
+  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
+  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = m.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
+  or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
+  or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = m.sekolah_id and h.mesin_id = t.mesin_id
+and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
+  or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
+  or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
+      limit 8000) x) as tak_dikenal
+  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
+  where m.sekolah_id = $8 and m.id = $9 and u.berakhir_pada is null and /* cakupan */ ("s"."id" = any($10::int[]));
+
+-- features/mesin/queries.ts
+-- in GET /api/mesin/:id
+select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
+m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
+k.laporan as "laporanTerakhir", host(k.ip) as ip,
+case when k.tertahan_sejak is not null then json_build_object('sejak', to_char("k"."tertahan_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'diamSejak', to_char("k"."diam_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
+(
+select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'terakhir', to_char(max(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
+  else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
+from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
+  where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz
+  order by y.dinilai_pada desc limit 1000) x
+join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
+exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
+exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
+isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
+array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
+  from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
+array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
+    'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0))
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $2) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
+u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
+u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
+case when y.wajib_token or y.jaringan is not null
+    then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
+  when coalesce((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+    then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
+left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
+cross join lateral (
+  select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
+      and t.waktu_lokal >= $7::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = m.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
+  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
+  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = m.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
+  or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
+  or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = m.sekolah_id and h.mesin_id = t.mesin_id
+and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
+  or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
+  or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
+      limit 8000) x) as tak_dikenal
+  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
+  where m.sekolah_id = $8 and m.id = $9 and u.berakhir_pada is null and /* cakupan */ ("s"."jenjang" = any($10::text[]) and ("s"."kode_provinsi" = any($11::text[]) or "s"."kode_kab_kota" = any($12::text[]) or "s"."kode_kecamatan" = any($13::text[])));
+
+-- features/mesin/queries.ts
+-- in GET /api/mesin/:id, POST /api/mesin-tak-dikenal/klaim
+select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
+m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
+k.laporan as "laporanTerakhir", host(k.ip) as ip,
+case when k.tertahan_sejak is not null then json_build_object('sejak', to_char("k"."tertahan_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'diamSejak', to_char("k"."diam_sejak" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jaringanBaru', coalesce(not k.ip <<= any(j.jaringan_biasa), false)) end as "laporanTertahan",
+(
+select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'terakhir', to_char(max(x.dinilai_pada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
+  else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
+from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
+  where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz
+  order by y.dinilai_pada desc limit 1000) x
+join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
+exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
+exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
+isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
+array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
+  from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
+array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
+    'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0))
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $2) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
+u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
+u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
+case when y.wajib_token or y.jaringan is not null
+    then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
+  when coalesce((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+    then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
+left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
+left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
+left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
+cross join lateral (
+  select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
+      and t.waktu_lokal >= $7::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = m.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
+  or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
+  or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = m.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
+  or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
+  or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = m.sekolah_id and h.mesin_id = t.mesin_id
+and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
+  or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
+  or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
+      limit 8000) x) as tak_dikenal
+  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
+  where m.sekolah_id = $8 and m.id = $9 and u.berakhir_pada is null and /* cakupan */ true;
+
+-- features/mesin/queries.ts
 -- in GET /api/mesin, GET /api/sekolah/:id/kalibrasi
 select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
 m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, greatest(k.terakhir, u.terakhir) as "terakhirTerlihat",
@@ -2107,30 +2107,30 @@ select case when count(*) > 0 then json_build_object('sejak', to_char(min(x.dini
   'jumlahTap', count(*), 'jaringan', coalesce((array_agg(distinct case family(t.ip) when 4 then split_part(host(t.ip), '.', 1) || '.' || split_part(host(t.ip), '.', 2) || '.x.x'
   else split_part(host(t.ip), ':', 1) || ':' || split_part(host(t.ip), ':', 2) || ':x' end) filter (where t.ip is not null))[1:5], '{}')) end
 from (select y.sekolah_id, y.mesin_id, y.pin, y.waktu_lokal, y.dinilai_pada from tap_tanda y
-  where y.sekolah_id = $1::int and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $2::timestamptz
+  where y.sekolah_id = m.sekolah_id and y.mesin_id = m.id and (y.sebab & 2) > 0 and y.dinilai_pada >= $1::timestamptz
   order by y.dinilai_pada desc limit 1000) x
-join tap t on t.sekolah_id = $3::int and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
+join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = x.mesin_id and t.pin = x.pin and t.waktu_lokal = x.waktu_lokal) as "pengirim",
 exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
 exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
-  from mesin_penempatan p where p.sekolah_id = $4::int and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
+  from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
 array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'waktu', to_char(t.waktu_lokal + coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = $5::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date, 'kalibrasi', coalesce((select k.jam from kalibrasi k
-where k.sekolah_id = $6::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0))
-  from mesin_selisih t where t.sekolah_id = $7::int and t.mesin_id = m.id order by t.diterima_pada desc limit $8) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $2) as langsung, coalesce(u.dikonfirmasi_pada is null and u.diakui_pada is not null, false) as menunggu,
 u.diakui_pada as "diakuiPada", u.jumlah_catatan is not null as siap,
 u.bertentangan_pada is not null as bertentangan, u.percobaan_hari as "percobaanHari", coalesce(u.percobaan, 0) as percobaan,
 u.diminta_pada as "dimintaPada", u.sengketa_pada is not null as sengketa,
 case when y.wajib_token or y.jaringan is not null
     then json_build_object('wajibToken', y.wajib_token, 'jaringan', y.jaringan::text[], 'mulai', y.mulai)
-  when coalesce((case when y.mulai <= ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
+  when coalesce((case when y.mulai <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) or (case when y.mulai <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan when y.mulai_sebelum <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.jaringan_sebelum end) is not null
     then json_build_object('wajibToken', y.wajib_token_sebelum, 'jaringan', y.jaringan_sebelum::text[], 'mulai', y.mulai_sebelum) end as "syaratKantor" from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 left join mesin_pengakuan u on u.sekolah_id = m.sekolah_id and u.mesin_id = m.id
@@ -2138,38 +2138,38 @@ left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SM
 left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = $13::int and t.mesin_id = m.id
-      and t.waktu_lokal >= $14::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = $15::int and p.mesin_id = t.mesin_id and p.pin = t.pin
+    (select count(distinct x.pin)::int from (select t.pin from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
+      and t.waktu_lokal >= $7::timestamp and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = m.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
 and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $16::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $17::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))
-and not exists (select 1 from bukan_gtk b where b.sekolah_id = $18::int and b.mesin_id = t.mesin_id and b.pin = t.pin
+and not exists (select 1 from bukan_gtk b where b.sekolah_id = m.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and (("b"."mulai" is null or ("b"."mulai" <= t.waktu_lokal::date - 5
   or "b"."mulai" <= t.waktu_lokal::date + 5 and "b"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $19::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("b"."sampai" is null or ("b"."sampai" >= t.waktu_lokal::date + 5
   or "b"."sampai" >= t.waktu_lokal::date - 5 and "b"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $20::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $21::int and h.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))) and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = m.sekolah_id and h.mesin_id = t.mesin_id
 and (("h"."mulai" is null or ("h"."mulai" <= t.waktu_lokal::date - 5
   or "h"."mulai" <= t.waktu_lokal::date + 5 and "h"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $22::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("h"."sampai" is null or ("h"."sampai" >= t.waktu_lokal::date + 5
   or "h"."sampai" >= t.waktu_lokal::date - 5 and "h"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = $23::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = m.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))))))
       limit 8000) x) as tak_dikenal
-  from tap t where t.sekolah_id = $24::int and t.mesin_id = m.id) isi where m.sekolah_id = $25 and u.berakhir_pada is null and /* cakupan */ ("s"."jenjang" = any($26::text[]) and ("s"."kode_provinsi" = any($27::text[]) or "s"."kode_kab_kota" = any($28::text[]) or "s"."kode_kecamatan" = any($29::text[]))) order by m.id;
+  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $8 and u.berakhir_pada is null and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))) order by m.id;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id
