@@ -1662,6 +1662,36 @@ g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.n
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when (g.sekolah_id = $11::int and g.id = $12::int) then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $13::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $20::int and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $21::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int) and true and true and g.sekolah_id = $2
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $3 offset $4
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $11::int and p.gtk_id = g.id

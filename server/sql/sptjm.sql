@@ -383,6 +383,24 @@ where p.sekolah_id = any($1::int[])
   and p.bulan = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
 
 -- features/sptjm/queries.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
+  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
+  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
+  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
+  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+from sptjm p
+join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna u on u.id = p.diunggah_oleh
+where p.sekolah_id = any($1::int[])
+  and p.bulan = $2 and /* cakupan */ true;
+
+-- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = $1::int) and true
 order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $2 offset $3;
