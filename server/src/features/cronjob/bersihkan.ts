@@ -2,7 +2,7 @@ import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { HttpError, isDatabaseOutage, nodeAway } from '../../platform/errors.ts'
+import { HttpError, isDatabaseOutage, isStorageFull, nodeAway } from '../../platform/errors.ts'
 import { dropDocument } from '../../platform/files/dokumen.ts'
 import { readSetting } from '../aplikasi/queries.ts'
 import { deleteDataPurna } from '../gtk/data-pribadi/commands-data.ts'
@@ -18,6 +18,9 @@ const HARI = 86_400
 
 /** Runs of the busiest job that went well and stay: of one every minute, most of a day. */
 const SUCCEEDED_RUNS = 1_000
+
+/** Minutes later the database or its node may be back; a full disk is emptied by somebody. */
+export const isPassing = (error: unknown): boolean => isDatabaseOutage(error) && !isStorageFull(error)
 
 /** Of what a node or the database was away for: minutes later, not in the next night (commands-jalan.ts). */
 export const RETRY_MINUTES = 10
@@ -85,7 +88,7 @@ export type Failed = { nama: string; error: unknown }
 /** What failed in the first step that another try may mend stands behind it: who reads the cause knows when to try again. */
 export function partlyFailed(failed: readonly Failed[], done: string): HttpError {
   const names = failed.map(({ nama }) => nama).join(', ')
-  const again = failed.find(({ error }) => isDatabaseOutage(error))
+  const again = failed.find(({ error }) => isPassing(error))
   const error = new HttpError(503, {
     message: `Gagal: ${names}. Yang lain dikerjakan. ${again === undefined ? 'Slot berikutnya mencoba lagi' : TRIED_AGAIN}; rinciannya ada di log server. ${done}`,
     kode: 'LAYANAN_TERGANGGU',

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { HttpError, isDatabaseOutage, isStorageFull, nodeAway } from '../../platform/errors.ts'
 import { inOperation } from '../../platform/operation.ts'
-import { RETRY_MINUTES, TRIED_AGAIN } from './bersihkan.ts'
+import { isPassing, RETRY_MINUTES, TRIED_AGAIN } from './bersihkan.ts'
 import { beat, DETAK_MS, endRun, type Jalan, tryAgainAt } from './commands-jalan.ts'
 import { KERJA, type Kerja } from './tugas.ts'
 
@@ -82,7 +82,7 @@ async function carryOut({ context, record, stop }: Deps, jalan: Jalan, kerja: Ke
     akhir = { status: 'SUCCESS', pesan }
   } catch (error) {
     akhir = { status: 'FAILED', pesan: signal.aborted ? STOPPED : failedSentence(error) }
-    again = !signal.aborted && isDatabaseOutage(error instanceof HttpError ? error.cause : error)
+    again = !signal.aborted && isPassing(error instanceof HttpError ? error.cause : error)
     if (!signal.aborted && !(error instanceof HttpError))
       record(error instanceof Error ? error : new Error(String(error)))
   }
@@ -117,7 +117,7 @@ function failedSentence(error: unknown): string {
   const node = nodeAway(error)
   if (node !== null)
     return `Simpul basis data ${node} tidak menjawab, jadi sekolah yang datanya di sana tidak terjangkau. ${TRIED_AGAIN}.`
-  if (isStorageFull(error)) return `Ruang penyimpanan server habis. Kosongkan ruang. ${TRIED_AGAIN}.`
+  if (isStorageFull(error)) return 'Ruang penyimpanan server habis. Kosongkan ruang; slot berikutnya mencoba lagi.'
   if (isDatabaseOutage(error)) return `Penyimpanan data tidak dapat dihubungi. ${TRIED_AGAIN}.`
   const kode = error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
   return `Tugas ini gagal${kode}. Rinciannya ada di log server.`

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { awayError } from '../errors.ts'
 import type { Connection, Db } from './db.ts'
@@ -44,33 +43,37 @@ export function guardNodes(
     awayBy.set(db, away)
     hasten(away.length === 0 ? null : { begin: HASTY, end: CALM })
   }
-  const running = isCluster(db).then((cluster) => (cluster ? watch(databaseUrl, tell, stop.signal) : undefined))
+  const running = watch(databaseUrl, tell, stop.signal)
   return async () => {
     stop.abort()
     await running
   }
 }
 
-async function isCluster(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db)
-  return rows.length > 0
-}
-
+/** What fails says nothing of the nodes: whoever asks a database that is away hears so (detak.ts), and it is asked again. */
 async function watch(databaseUrl: string, tell: (away: readonly AwayNode[]) => void, stop: AbortSignal): Promise<void> {
   let asker: pg.Client | null = null
+  // Nobody waits for its answer at the end of the server.
+  stop.addEventListener('abort', () => asker?.connection.stream.destroy())
   while (!stop.aborted) {
     try {
-      asker ??= await connect(databaseUrl)
+      if (asker === null) {
+        asker = createAsker(databaseUrl)
+        await asker.connect()
+        if (!(await isCluster(asker))) break
+      }
       tell((await readAway(asker)).away)
     } catch {
-      // The coordinator itself: whoever asks it hears so (detak.ts), and nothing new is known of its nodes.
       asker?.connection.stream.destroy()
       asker = null
     }
     await sleep(INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined)
   }
-  await asker?.end()
+  await asker?.end().catch(() => undefined)
 }
+
+const isCluster = async (client: pg.Client): Promise<boolean> =>
+  (await client.query(`select 1 from pg_extension where extname = 'citus'`)).rowCount === 1
 
 /** How many workers there are, and which of them do not greet. Of a session that keeps no connection (`HASTY`). */
 export async function readAway(client: pg.Client): Promise<{ nodes: number; away: AwayNode[] }> {
@@ -89,7 +92,7 @@ const NODES = `
   where n.groupid <> 0 and n.noderole = 'primary' and n.isactive
   order by 1`
 
-async function connect(databaseUrl: string): Promise<pg.Client> {
+function createAsker(databaseUrl: string): pg.Client {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: LIMIT_MS,
@@ -97,6 +100,5 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
     application_name: 'geisa-simpul',
   })
   client.on('error', () => undefined)
-  await client.connect()
   return client
 }
