@@ -8,22 +8,22 @@ import { ask } from './mesin.ts'
 import { agree } from './setuju.ts'
 
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
-const YESTERDAY = shift(TODAY, -1)
 const bulan = (tanggal: string): string => tanggal.slice(0, 7).replace('-', '')
 
 test.describe('hari libur', () => {
-  test('admin menambah libur nasional SD untuk kemarin: laporan SD menjadi L, SMP tidak; dihapus kembali', async ({
+  test('admin menambah libur nasional SD untuk hari sekolah yang lewat: laporan SD menjadi L, SMP tidak; dihapus kembali', async ({
     page,
   }) => {
     const nama = 'Cuti Bersama Percobaan SD'
     const sd = await guru('sekolah', 'Sugiarto')
     const smp = await guruSmp()
-    const original = await hari('sekolah', sd)
+    const original = await pastSchoolDay('sekolah', sd)
+    const { tanggal } = original
 
-    await signIn(page, 'admin', `/pengaturan/libur?bulan=${bulan(YESTERDAY)}`)
-    await page.locator(`[data-date="${YESTERDAY}"]`).click({ position: { x: 12, y: 60 } })
+    await signIn(page, 'admin', `/pengaturan/libur?bulan=${bulan(tanggal)}`)
+    await page.locator(`[data-date="${tanggal}"]`).click({ position: { x: 12, y: 60 } })
     const dialog = page.getByRole('dialog', { name: 'Tambah Hari Libur' })
-    await expect(dialog.getByLabel('Tanggal', { exact: true })).toHaveValue(longTanggal(YESTERDAY))
+    await expect(dialog.getByLabel('Tanggal', { exact: true })).toHaveValue(longTanggal(tanggal))
     const save = dialog.getByRole('button', { name: 'Simpan' })
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     await dialog.getByLabel('Nama Libur').fill(nama)
@@ -35,12 +35,12 @@ test.describe('hari libur', () => {
     await save.click()
     const query = page.getByRole('dialog', { name: 'Simpan bagi semua?' })
     await expect(query).toContainText(
-      `'${nama}' pada ${longTanggal(YESTERDAY)} menjadi libur bagi semua SD di Indonesia.`,
+      `'${nama}' pada ${longTanggal(tanggal)} menjadi libur bagi semua SD di Indonesia.`,
     )
     await expectAccessible(page)
     await query.getByRole('button', { name: 'Tidak' }).click()
     await expect(dialog.getByLabel('Nama Libur')).toHaveValue(nama)
-    expect(await hari('sekolah', sd)).toEqual(original)
+    expect(await hari('sekolah', sd, tanggal)).toEqual(original)
     await save.click()
     await query.getByRole('button', { name: 'Iya, simpan' }).click()
     // While it is being saved 'back' answers nothing, and leaves nothing.
@@ -55,8 +55,8 @@ test.describe('hari libur', () => {
 
     const event = page.getByRole('button', { name: nama })
     await expect(event).toBeVisible()
-    expect(await hari('sekolah', sd)).toMatchObject({ singkatan: 'L', jenis_libur: 1 })
-    expect((await hari('kabkota', smp)).jenis_libur).not.toBe(1)
+    expect(await hari('sekolah', sd, tanggal)).toMatchObject({ singkatan: 'L', jenis_libur: 1 })
+    expect((await hari('kabkota', smp, tanggal)).jenis_libur).not.toBe(1)
 
     await event.click()
     const detail = page.getByRole('dialog', { name: 'Detail Hari Libur' })
@@ -67,7 +67,7 @@ test.describe('hari libur', () => {
     await agree(page)
     await expect(page.getByText('Berhasil menghapus data')).toBeVisible()
     await expect(event).toHaveCount(0)
-    expect(await hari('sekolah', sd)).toEqual(original)
+    expect(await hari('sekolah', sd, tanggal)).toEqual(original)
   })
 
   test('provinsi menambah libur daerahnya dengan papan ketik; SD tidak melihatnya, SMA melihatnya', async ({
@@ -174,12 +174,26 @@ async function guruSmp(): Promise<GtkSummary> {
   return one
 }
 
-async function hari(akun: string, { idDapodik, sekolahId }: GtkSummary) {
-  const path = `/api/rekap/harian?idDapodik=${idDapodik}&sekolahId=${sekolahId}&monthSelected=${bulan(YESTERDAY)}`
-  const { kehadiran } = await ask<LaporanHarian>(akun, path)
-  const row = kehadiran.find(({ tanggal }) => tanggal === YESTERDAY)
-  if (row === undefined) throw new Error(`no row of ${YESTERDAY}`)
+/** The last day before today on which the person taught: a Sunday or a holiday has nothing that a holiday changes. */
+async function pastSchoolDay(akun: string, gtk: GtkSummary) {
+  for (const month of new Set([bulan(TODAY), bulan(shift(TODAY, -31))])) {
+    const day = (await kehadiran(akun, gtk, month)).findLast(
+      (one) => one.tanggal < TODAY && one.jenis_libur === 0 && one.singkatan === 'H',
+    )
+    if (day !== undefined) return day
+  }
+  throw new Error(`${gtk.nama} taught on no day of this month and the last`)
+}
+
+async function hari(akun: string, gtk: GtkSummary, tanggal: string) {
+  const row = (await kehadiran(akun, gtk, bulan(tanggal))).find((one) => one.tanggal === tanggal)
+  if (row === undefined) throw new Error(`no row of ${tanggal}`)
   return row
+}
+
+async function kehadiran(akun: string, { idDapodik, sekolahId }: GtkSummary, month: string) {
+  const path = `/api/rekap/harian?idDapodik=${idDapodik}&sekolahId=${sekolahId}&monthSelected=${month}`
+  return (await ask<LaporanHarian>(akun, path)).kehadiran
 }
 
 async function send(akun: string, content: Record<string, unknown>) {

@@ -11,7 +11,7 @@ import { createDatabase } from '../test/basis-data.ts'
 import { fillExampleBulan } from './bulan.ts'
 import { fillDemo } from './isi.ts'
 
-it.each(['2026-05-20T03:30:00.000Z', '2026-03-01T18:00:00.000Z'])(
+it.each(['2026-05-20T03:30:00.000Z', '2026-03-01T18:00:00.000Z', '2026-04-30T23:30:00.000Z'])(
   'dunia contoh pada %s memuat bulan terkunci dan SPTJM dalam setiap keadaan',
   async (now) => {
     const basis = await createDatabase()

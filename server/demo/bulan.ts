@@ -3,7 +3,7 @@
  * Done by the real commands, as the people of the world, on the days when they would have done it.
  */
 import { profilPotongan } from '@geisa/contract/tarif'
-import { namaBulan } from '@geisa/engine/kalender'
+import { detikSekolah, instantSeconds, namaBulan, SECONDS_PER_DAY, tanggalFrom } from '@geisa/engine/kalender'
 import { DASAR_HUKUM, PROFIL } from '@geisa/engine/potongan/profil'
 import { lockBulan, unlockBulan } from '../src/features/kunci-bulan/commands.ts'
 import { upload } from '../src/features/sptjm/commands.ts'
@@ -43,9 +43,10 @@ export async function fillExampleBulan(context: AppContext): Promise<void> {
   for (const [nama, akhir] of PREVIOUS) await runThrough(context, nama, previous, current, akhir)
 }
 
-/** 'YYYYMM' of the month before last, the last and the present one. */
+/** 'YYYYMM' of the month before last, the last and the present one, by the schools' calendar: on the first it is UTC's month only from seven. */
 function threeBulan(now: string): [string, string, string] {
-  const current = Number(now.slice(0, 4)) * 12 + Number(now.slice(5, 7)) - 1
+  const today = tanggalFrom(Math.floor(detikSekolah(instantSeconds(now), 'WIB') / SECONDS_PER_DAY))
+  const current = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1
   const write = (nth: number): string => `${Math.floor(nth / 12)}${String((nth % 12) + 1).padStart(2, '0')}`
   return [write(current - 2), write(current - 1), write(current)]
 }
