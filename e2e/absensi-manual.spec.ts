@@ -7,7 +7,8 @@ import { longTanggal } from '@geisa/engine/kalender'
 import type { Locator, Page } from '@playwright/test'
 import { pngPicture } from '../server/test/contoh-berkas.ts'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
-import { ask, daftarGtk, newSilentMesin, previousHari } from './mesin.ts'
+import { previousHari, recentBulan } from './hari.ts'
+import { ask, daftarGtk, newSilentMesin } from './mesin.ts'
 
 // They share one school's list and its days.
 test.describe.configure({ mode: 'serial' })
@@ -244,7 +245,7 @@ async function silentHari(): Promise<{ person: GtkSummary; tanggal: string }> {
   if (colleague === undefined) throw new Error('the main school has no staff')
   const kehadiran: LaporanHarian['kehadiran'] = []
   // On the first days of a month the latest workday is that of the month before.
-  for (const one of new Set([bulan(previousHari(31)), bulan(TODAY)])) {
+  for (const one of recentBulan().toReversed()) {
     const path = `/api/rekap/harian?idDapodik=${colleague.idDapodik}&sekolahId=${colleague.sekolahId}&monthSelected=${one}`
     kehadiran.push(...(await ask<LaporanHarian>('sekolah', path)).kehadiran)
   }

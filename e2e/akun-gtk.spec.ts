@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { GtkSummary } from '@geisa/contract/gtk'
 import { expect, expectAccessible, signIn, test } from './geisa.ts'
-import { ask, previousHari } from './mesin.ts'
+import { previousHari } from './hari.ts'
+import { ask } from './mesin.ts'
 
 test('operator membuat akun GTK; pemiliknya mengganti password lalu melihat dunianya sendiri; blokir mengakhirinya', async ({
   browser,

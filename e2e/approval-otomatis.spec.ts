@@ -2,8 +2,9 @@ import type { GtkSummary } from '@geisa/contract/gtk'
 import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { expect, expectAccessible, signIn, test } from './geisa.ts'
+import { previousHari, recentBulan } from './hari.ts'
 import { ownSurat } from './koreksi.ts'
-import { ask, daftarGtk, previousHari } from './mesin.ts'
+import { ask, daftarGtk } from './mesin.ts'
 
 /** No other journey asks for it, so that the rule decides nothing of theirs. */
 const STATUS = { id: 14, nama: 'Cuti Alasan Penting' }
@@ -97,7 +98,7 @@ type Quiet = { gtk: GtkSummary; hari: string }
 /** Workdays of this month and the last without a tap or a request: a leave on them contradicts nothing. */
 async function hariWithoutTap(many: number): Promise<Quiet[]> {
   const results: Quiet[] = []
-  for (const one of new Set([1, 31].map((previous) => previousHari(previous).slice(0, 7).replace('-', ''))))
+  for (const one of recentBulan())
     for (const gtk of (await daftarGtk()).toReversed()) {
       const path = `/api/rekap/harian?idDapodik=${gtk.idDapodik}&monthSelected=${one}`
       const { kehadiran } = await ask<LaporanHarian>('sekolah', path)

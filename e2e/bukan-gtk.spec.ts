@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, move, pushTap, signIn, test } from './geisa.ts'
-import { daftarGtk, mySekolah, newMesin, previousHari, sendPengguna } from './mesin.ts'
+import { previousHari } from './hari.ts'
+import { daftarGtk, mySekolah, newMesin, sendPengguna } from './mesin.ts'
 
 const ALASAN = 'Mahasiswa praktik semester genap'
 

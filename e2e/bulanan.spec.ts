@@ -4,7 +4,8 @@ import type { Download, Page } from '@playwright/test'
 import { numeral, quiet } from './angka-layar.ts'
 import { readWorkbook, type Tabel } from './buku-bulanan.ts'
 import { expect, expectAccessible, signIn, test } from './geisa.ts'
-import { ask, previousHari } from './mesin.ts'
+import { previousBulan } from './hari.ts'
+import { ask } from './mesin.ts'
 
 const PREVIOUS_BULAN = previousBulan()
 /** At the right of the screen, where they stay in sight. */
@@ -268,9 +269,4 @@ async function downloadExcel(page: Page): Promise<Download> {
   await page.getByRole('button', { name: 'Unduh' }).click()
   await page.getByRole('menuitem', { name: /^Excel/ }).click()
   return pending
-}
-
-function previousBulan(): string {
-  const [tahun = 0, bulan = 1] = previousHari(0).split('-').map(Number)
-  return bulan === 1 ? `${tahun - 1}12` : `${tahun}${String(bulan - 1).padStart(2, '0')}`
 }

@@ -3,8 +3,9 @@ import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
+import { previousHari, recentBulan } from './hari.ts'
 import { fillTanggal, hariKerja, newManual, selectGtk, send, submitDirectly, update } from './koreksi.ts'
-import { ask, daftarGtk, previousHari } from './mesin.ts'
+import { ask, daftarGtk } from './mesin.ts'
 
 // They share the requests of one school.
 test.describe.configure({ mode: 'serial' })
@@ -187,7 +188,7 @@ const ZERO = '00:00:00'
 /** Somebody who came and left in time, on a day of the last weeks. */
 async function exactHari(): Promise<{ gtk: GtkSummary; hari: string }> {
   for (const gtk of await daftarGtk())
-    for (const bulan of new Set([1, 31].map((previous) => previousHari(previous).slice(0, 7).replace('-', '')))) {
+    for (const bulan of recentBulan()) {
       const { kehadiran } = await ask<LaporanHarian>(
         'sekolah',
         `/api/rekap/harian?idDapodik=${gtk.idDapodik}&monthSelected=${bulan}`,

@@ -1,8 +1,9 @@
 import type { HadirRow } from '@geisa/contract/dashboard-sekolah'
 import { longTanggal } from '@geisa/engine/kalender'
 import { expect, expectAccessible, move, signIn, test, token } from './geisa.ts'
+import { previousHari } from './hari.ts'
 import { angka, dashboard, tanda } from './hari-sekolah.ts'
-import { mySekolah, previousHari } from './mesin.ts'
+import { mySekolah } from './mesin.ts'
 
 test('hari yang lewat: angkanya menyaring, namanya membuka laporan hari itu; yang akan datang tidak dapat dipilih', async ({
   page,

@@ -6,8 +6,9 @@ import type { SekolahSummary } from '@geisa/contract/sekolah'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, move, pushTap, signIn, test } from './geisa.ts'
+import { previousHari } from './hari.ts'
 import { CONNECTED, dashboard, tanda } from './hari-sekolah.ts'
-import { ask, isNewcomer, mySekolah, newMesin, previousHari } from './mesin.ts'
+import { ask, isNewcomer, mySekolah, newMesin } from './mesin.ts'
 
 /** Later than anybody goes home, on every date and at every hour of it: the day's last tap, or its only one. */
 const malam = (): string => `23:5${7 + test.info().retry}:11`

@@ -3,7 +3,8 @@ import type { ImportResult } from '@geisa/contract/impor'
 import type { Mesin } from '@geisa/contract/mesin'
 import type { SekolahSummary } from '@geisa/contract/sekolah'
 import { pushTap, token } from './geisa.ts'
-import { ask, mySekolah, previousHari } from './mesin.ts'
+import { previousHari } from './hari.ts'
+import { ask, mySekolah } from './mesin.ts'
 
 /** A school of a thousand whose months cost billions: what a table must hold without cutting a figure. */
 

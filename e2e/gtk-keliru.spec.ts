@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { FullGtk, GtkRow } from '@geisa/contract/gtk'
 import { expect, expectAccessible, signIn, test } from './geisa.ts'
-import { ask, iclock, mySekolah, newMesin, previousHari } from './mesin.ts'
+import { previousHari } from './hari.ts'
+import { ask, iclock, mySekolah, newMesin } from './mesin.ts'
 import { agree } from './setuju.ts'
 
 test('Enter di kotak isian tidak menyimpan; PIN dan Aktif ada di formulir; yang keliru dihapus, yang dirujuk tidak', async ({

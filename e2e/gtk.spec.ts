@@ -4,7 +4,8 @@ import type { FullGtk, GtkRow } from '@geisa/contract/gtk'
 import type { FullSekolah } from '@geisa/contract/sekolah'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './geisa.ts'
-import { ask, mySekolah, previousHari } from './mesin.ts'
+import { previousHari } from './hari.ts'
+import { ask, mySekolah } from './mesin.ts'
 import { agree } from './setuju.ts'
 
 test.describe('GTK, oleh operatornya', () => {

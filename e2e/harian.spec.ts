@@ -3,6 +3,7 @@ import type { HarianRow, LaporanHarian } from '@geisa/contract/rekap'
 import type { Download, Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, expectAccessible, move, pushTap, signIn, test, token } from './geisa.ts'
+import { previousBulan } from './hari.ts'
 import { ask } from './mesin.ts'
 
 const MESIN = 'CONTOH0001'
@@ -207,12 +208,4 @@ const written = (b: HarianRow): string =>
 
 function judulHari(hari: string): RegExp {
   return new RegExp(`, ${Number(hari)} [A-Z][a-z]+ \\d{4}$`)
-}
-
-function previousBulan(): string {
-  const [tahun = 0, bulan = 1] = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' })
-    .format()
-    .split('-')
-    .map(Number)
-  return bulan === 1 ? `${tahun - 1}12` : `${tahun}${String(bulan - 1).padStart(2, '0')}`
 }

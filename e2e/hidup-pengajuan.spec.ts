@@ -6,7 +6,8 @@ import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { Browser, Page } from '@playwright/test'
 import { expect, move, signIn, test } from './geisa.ts'
-import { ask, daftarGtk, previousHari } from './mesin.ts'
+import { recentBulan } from './hari.ts'
+import { ask, daftarGtk } from './mesin.ts'
 import { type Launched, startPenerima, startServer } from './server.ts'
 import { measureFigure } from './ukur-angka.ts'
 import { download } from './unduhan.ts'
@@ -193,7 +194,7 @@ const pageNumber = async (browser: Browser): Promise<Page> =>
 
 /** Absences in months that are open, one a person, the latest first. */
 async function hariAlpa(many: number): Promise<{ gtk: GtkSummary; hari: string }[]> {
-  const bulan = [...new Set([1, 31].map((previous) => previousHari(previous).slice(0, 7).replace('-', '')))]
+  const bulan = recentBulan()
   const results: { gtk: GtkSummary; hari: string }[] = []
   for (const one of bulan)
     for (const gtk of await daftarGtk()) {

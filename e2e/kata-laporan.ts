@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { previousBulan } from './hari.ts'
 import { DIALOG, type Visit } from './kata.ts'
 import { corrupt, download, hold, newOperator, press, restore, type } from './kata-langkah.ts'
-import { daftarGtk, mySekolah, previousHari } from './mesin.ts'
+import { daftarGtk, mySekolah } from './mesin.ts'
 
-const PREVIOUS = previousHari(31).slice(0, 7).replace('-', '')
+const PREVIOUS = previousBulan()
 
 const selectFile = async (page: Page, bytes: number): Promise<void> => {
   const picker = page.getByRole('dialog').locator('input[type=file]').first()

@@ -1,9 +1,10 @@
 import type { FullKoreksi, KoreksiRow } from '@geisa/contract/koreksi-kehadiran'
 import type { Page } from '@playwright/test'
+import { previousHari } from './hari.ts'
 import { DIALOG, type Visit } from './kata.ts'
 import { newOperator, press } from './kata-langkah.ts'
 import { fillTanggal, selectStatus, shift } from './koreksi.ts'
-import { ask, previousHari } from './mesin.ts'
+import { ask } from './mesin.ts'
 
 const selectKind = async (page: Page, jenis: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Jenis Pengusulan Koreksi' }).click()

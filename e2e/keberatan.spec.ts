@@ -3,8 +3,9 @@ import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { longTanggal } from '@geisa/engine/kalender'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
+import { previousHari, recentBulan } from './hari.ts'
 import { foto, ownSurat, send } from './koreksi.ts'
-import { ask, previousHari } from './mesin.ts'
+import { ask } from './mesin.ts'
 
 // They share the days of one person.
 test.describe.configure({ mode: 'serial' })
@@ -13,8 +14,8 @@ test.describe.configure({ mode: 'serial' })
 async function ownHari(): Promise<string> {
   const { pengguna } = await ask<{ pengguna: PenggunaSesi }>('gtk', '/api/cek-token')
   const { rows } = await ask<{ rows: Keberatan[] }>('gtk', '/api/keberatan')
-  for (const bulan of new Set([1, 31].map((previous) => previousHari(previous).slice(0, 7)))) {
-    const alamat = `/api/rekap/harian?idDapodik=${pengguna.idDapodik}&monthSelected=${bulan.replace('-', '')}`
+  for (const bulan of recentBulan()) {
+    const alamat = `/api/rekap/harian?idDapodik=${pengguna.idDapodik}&monthSelected=${bulan}`
     const { kehadiran, terkunci: locked } = await ask<LaporanHarian>('gtk', alamat)
     const hari = kehadiran
       .filter((h) => !locked && h.jenis_libur === 0 && h.singkatan === 'H' && h.tanggal < previousHari(0))

@@ -2,16 +2,17 @@ import type { GtkSummary } from '@geisa/contract/gtk'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
+import { previousHari, recentBulan } from './hari.ts'
 import { dashboard } from './hari-sekolah.ts'
 import { reserve } from './koreksi.ts'
-import { ask, daftarGtk, mySekolah, previousHari } from './mesin.ts'
+import { ask, daftarGtk, mySekolah } from './mesin.ts'
 
 /** The walks that are counted: how many presses from what somebody sees to what is done about it. */
 
 /** Somebody who was there and did not press on leaving, on a day of an open month that nobody has asked to correct. */
 async function dayWithoutLeaving(): Promise<{ gtk: GtkSummary; hari: string; datang: string }> {
   const { id: sekolahId } = await mySekolah()
-  const months = [...new Set([1, 31].map((previous) => previousHari(previous).slice(0, 7).replace('-', '')))]
+  const months = recentBulan()
   for (const gtk of await daftarGtk())
     for (const bulan of months) {
       const path = `/api/rekap/harian?idDapodik=${gtk.idDapodik}&monthSelected=${bulan}`

@@ -6,7 +6,8 @@ import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { Locator, Page } from '@playwright/test'
 import { expect, token } from './geisa.ts'
-import { ask, daftarGtk, previousHari } from './mesin.ts'
+import { previousHari, recentBulan } from './hari.ts'
+import { ask, daftarGtk } from './mesin.ts'
 
 /**
  * Somebody with their last two present workdays, of months that are surely open, which no other journey of this run asks
@@ -27,7 +28,7 @@ export async function hariKerja(): Promise<{ gtk: GtkSummary; hari: string; lain
 /** The latest first. */
 async function hadirOf(gtk: GtkSummary): Promise<string[]> {
   const hadir: string[] = []
-  for (const one of new Set([1, 31].map((previous) => previousHari(previous).slice(0, 7).replace('-', '')))) {
+  for (const one of recentBulan()) {
     const { kehadiran } = await harian(gtk, one)
     const content = kehadiran.filter((h) => h.singkatan === 'H' && h.jenis_libur === 0)
     hadir.push(...content.map((h) => `${one.slice(0, 4)}-${one.slice(4)}-${String(h.hari_ke).padStart(2, '0')}`))

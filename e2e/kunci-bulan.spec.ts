@@ -7,6 +7,7 @@ import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { namaBulan } from '@geisa/engine/kalender'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test, token } from './geisa.ts'
+import { previousBulan } from './hari.ts'
 import { lockedDay } from './hari-terkunci.ts'
 import { ask, newSilentMesin } from './mesin.ts'
 import { onOwnServer } from './server-sendiri.ts'
@@ -286,10 +287,4 @@ async function status(akun: string, path: string, content: unknown, method = 'PO
     ...(content === undefined ? {} : { body: JSON.stringify(content) }),
   })
   return answer.status
-}
-
-function previousBulan(): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
-  const nth = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 2
-  return `${Math.floor(nth / 12)}${String((nth % 12) + 1).padStart(2, '0')}`
 }

@@ -4,6 +4,7 @@ import type { LaporanHarian } from '@geisa/contract/rekap'
 import { hariInMinggu, longTanggal, namaBulan, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test, token } from './geisa.ts'
+import { recentBulan } from './hari.ts'
 import { ask } from './mesin.ts'
 import { agree } from './setuju.ts'
 
@@ -176,7 +177,7 @@ async function guruSmp(): Promise<GtkSummary> {
 
 /** The last day before today on which the person taught: a Sunday or a holiday has nothing that a holiday changes. */
 async function pastSchoolDay(akun: string, gtk: GtkSummary) {
-  for (const month of new Set([bulan(TODAY), bulan(shift(TODAY, -31))])) {
+  for (const month of recentBulan()) {
     const day = (await kehadiran(akun, gtk, month)).findLast(
       (one) => one.tanggal < TODAY && one.jenis_libur === 0 && one.singkatan === 'H',
     )

@@ -1,8 +1,9 @@
 import { crc32 } from 'node:zlib'
 import type { GtkSummary } from '@geisa/contract/gtk'
 import type { LaporanHarian } from '@geisa/contract/rekap'
+import { previousHari } from './hari.ts'
 import { reserve } from './koreksi.ts'
-import { ask, daftarGtk, previousHari } from './mesin.ts'
+import { ask, daftarGtk } from './mesin.ts'
 
 const used = new Set<string>()
 

@@ -1,7 +1,8 @@
 import type { Mesin } from '@geisa/contract/mesin'
 import type { SekolahSummary } from '@geisa/contract/sekolah'
 import { expect, expectAccessible, pushTap, signIn, test } from './geisa.ts'
-import { ask, iclock, newSerial, previousHari } from './mesin.ts'
+import { previousHari } from './hari.ts'
+import { ask, iclock, newSerial } from './mesin.ts'
 
 test.describe('mesin baru', () => {
   test('yang tidak dapat menyebut angkanya dimintakan ke kantor, dan kantor mengonfirmasinya', async ({ page }) => {

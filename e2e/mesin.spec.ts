@@ -4,17 +4,8 @@ import type { SekolahSummary } from '@geisa/contract/sekolah'
 import { longTanggal } from '@geisa/engine/kalender'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, move, pushTap, signIn, test } from './geisa.ts'
-import {
-  ask,
-  daftarGtk,
-  handshake,
-  iclock,
-  newMesin,
-  newSerial,
-  previousHari,
-  sendPengguna,
-  tellCount,
-} from './mesin.ts'
+import { previousHari } from './hari.ts'
+import { ask, daftarGtk, handshake, iclock, newMesin, newSerial, sendPengguna, tellCount } from './mesin.ts'
 
 test.describe('mesin', () => {
   test('dari nomor seri sampai tap di laporan GTK yang dipetakan', async ({ page }) => {

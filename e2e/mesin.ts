@@ -85,12 +85,3 @@ export const sendPengguna = (serial: string, pengguna: Readonly<Record<string, s
       .map(([pin, nama]) => `USER PIN=${pin}\tName=${nama}\tPri=0\tPasswd=\tCard=\tGrp=1\n`)
       .join(''),
   )
-
-/** A day before today on the school's clock. */
-export function previousHari(howMany: number): string {
-  const [y = 0, m = 1, d = 1] = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' })
-    .format()
-    .split('-')
-    .map(Number)
-  return new Date(Date.UTC(y, m - 1, d - howMany)).toISOString().slice(0, 10)
-}

@@ -5,6 +5,7 @@ import { NAMA_BULAN, namaBulan } from '@geisa/engine/kalender'
 import type { Locator, Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, expectAccessible, signIn, test } from './geisa.ts'
+import { previousBulan } from './hari.ts'
 import { ask } from './mesin.ts'
 
 // They share the statements of one school.
@@ -229,12 +230,4 @@ async function readPdf(content: Buffer): Promise<string> {
     }
   }
   return page.join('\n')
-}
-
-function previousBulan(): string {
-  const [tahun = 0, bulan = 1] = new Date()
-    .toLocaleDateString('sv', { timeZone: 'Asia/Jakarta' })
-    .split('-')
-    .map(Number)
-  return bulan === 1 ? `${tahun - 1}12` : `${tahun}${String(bulan - 1).padStart(2, '0')}`
 }

@@ -5,6 +5,7 @@ import { longTanggal, namaBulan } from '@geisa/engine/kalender'
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test, token } from './geisa.ts'
+import { previousBulan } from './hari.ts'
 import { ask } from './mesin.ts'
 
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
@@ -170,9 +171,4 @@ async function sekolahSd(): Promise<string> {
 async function malangVersions(): Promise<SavedTarifVersion[]> {
   const { rows } = await ask<Answer<typeof daftarTarif>>('kabkota', '/api/tarif')
   return rows.flatMap(({ versi: versions }) => versions)
-}
-
-function previousBulan(): string {
-  const [tahun = 0, bulan = 0] = TODAY.split('-').map(Number)
-  return bulan === 1 ? `${tahun - 1}12` : `${tahun}${String(bulan - 1).padStart(2, '0')}`
 }

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
-import { previousHari } from './mesin.ts'
+import { previousBulan } from './hari.ts'
 
 const BULAN = previousBulan()
 
@@ -153,8 +153,3 @@ test('kalender: hari sekolah di dashboard, bulan sendiri di Kehadiran Saya dan d
   await calm()
   await expectAccessible(page)
 })
-
-function previousBulan(): string {
-  const [tahun = 0, bulan = 1] = previousHari(0).split('-').map(Number)
-  return bulan === 1 ? `${tahun - 1}12` : `${tahun}${String(bulan - 1).padStart(2, '0')}`
-}

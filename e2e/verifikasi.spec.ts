@@ -3,10 +3,11 @@ import type { daftarKesiapan } from '@geisa/contract/kunci-bulan'
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { namaBulan } from '@geisa/engine/kalender'
 import { expect, expectAccessible, signIn, test } from './geisa.ts'
+import { previousBulan } from './hari.ts'
 import { ask } from './mesin.ts'
 
 /** The month before last: many schools of the demo country have locked it. */
-const BULAN = twoBulanAgo()
+const BULAN = previousBulan(2)
 
 test('siapa pun memeriksa kode yang tercetak: angka sama dengan laporan, tanpa nama orang, juga di ponsel', async ({
   page,
@@ -81,10 +82,4 @@ async function sealed(): Promise<{ kode: string; sekolahId: number; nama: string
   const one = rows.find((s) => s.segel !== null)
   if (!one?.segel) throw new Error(`no school has locked ${BULAN}`)
   return { kode: one.segel.kode, sekolahId: one.sekolahId, nama: one.nama }
-}
-
-function twoBulanAgo(): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
-  const nth = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 3
-  return `${Math.floor(nth / 12)}${String((nth % 12) + 1).padStart(2, '0')}`
 }
