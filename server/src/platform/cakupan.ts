@@ -110,6 +110,12 @@ function sekolahAmong(column: RawBuilder<unknown>, sekolahIds: readonly number[]
 export const schoolOf = ({ sekolahIds }: Cakupan, column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sekolahIds?.length === 1 ? sql`${sekolahIds[0]}::int` : column
 
+/** Of a scope what lies in these schools; of one alone every row that hangs on it is said by its number (`schoolOf`). */
+export function withinSchools(cakupan: Cakupan, sekolahIds: readonly number[]): Cakupan {
+  const { sekolahIds: own } = cakupan
+  return { ...cakupan, sekolahIds: own === null ? [...sekolahIds] : sekolahIds.filter((id) => own.includes(id)) }
+}
+
 /** The scope as a condition on `sekolah`, known in the query under `alias`. */
 export function sekolahIn(cakupan: Cakupan, alias: 's' = 's'): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = []

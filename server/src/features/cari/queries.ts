@@ -14,7 +14,7 @@ import { daftarSptjm } from '@geisa/contract/sptjm'
 import { HAK_PENGAJUAN, type Hak, mayCall } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import { type Cakupan, gtkIn, isNationwide, sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, gtkIn, isNationwide, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing, likeLiteral } from '../../platform/database/sql.ts'
 import { SHAPES } from '../pengajuan/queries-bentuk.ts'
@@ -80,7 +80,8 @@ async function amongFew<T>(
   read: (where: RawBuilder<unknown>, text: RawBuilder<unknown>) => Promise<T[]>,
 ): Promise<T[]> {
   // No longer the indexed text: a planner that knows the word would take the index all the same.
-  const near = await read(sql`${sekolahId} = any(${[...ids]}::int[])`, sql`(${text} || '')`)
+  const among = ids.length === 1 ? sql`${sekolahId} = ${ids[0]}` : sql`${sekolahId} = any(${[...ids]}::int[])`
+  const near = await read(among, sql`(${text} || '')`)
   return isAll || near.length === MAX_PER_GROUP ? near : read(sql`true`, text)
 }
 
@@ -119,7 +120,7 @@ async function readPeople(db: DbOrTrx, cakupan: Cakupan, { condition, rank }: So
     ), temu as (select * from cocok limit ${MAX_FOUND})
     select g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip,
       g.nuptk, g.jenis_guru as "jenisGuru", g.sekolah_id as "sekolahId", s.nama as "namaSekolah"
-    from temu t join gtk g on g.sekolah_id = t.sekolah_id and g.id = t.id join sekolah_terbagi s on s.id = g.sekolah_id
+    from temu t join gtk g on g.sekolah_id = ${schoolOf(cakupan, sql`t.sekolah_id`)} and g.id = t.id join sekolah_terbagi s on s.id = g.sekolah_id
     order by ${rank}, g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit ${SHOWN}`.execute(db)
   return rows
 }

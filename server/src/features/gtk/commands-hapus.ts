@@ -1,7 +1,7 @@
 import type { Dampak } from '@geisa/contract/dampak'
 import { EPOCH_START, longTanggal } from '@geisa/engine/kalender'
 import { INSTALLATION_HARI } from '@geisa/engine/tap/tanda-simpan'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
@@ -9,7 +9,7 @@ import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { deletePemetaanWithoutTap } from '../mesin/pin/commands-pemetaan-gtk.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
-import { masaTap } from '../rekap/fakta/queries-tap.ts'
+import { tapDay } from '../rekap/fakta/queries-tap.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { recordAll } from './commands-induk.ts'
 import { type GtkState, holdSekolah, personRows, readState, refuseLocked } from './pegang-gtk.ts'
@@ -78,7 +78,7 @@ export async function whyReferenced(
     tabel.map(
       (one) => sql`select ${one}::text as tabel where exists (
         select 1 from ${sql.table(one)} p where p.sekolah_id = ${sekolahId} and p.gtk_id = ${gtkId}
-          and ${one === 'pemetaan_pin' ? HAS_TAP : sql`true`})`,
+          and ${one === 'pemetaan_pin' ? hasTap(sekolahId) : sql`true`})`,
     ),
     sql` union all `,
   )}`.execute(db)
@@ -86,8 +86,9 @@ export async function whyReferenced(
   const what = rows.map((row) => REFERENCE[row.tabel]).join(', ')
   return `Tidak dapat dihapus: GTK ini sudah punya ${what}. Bila tidak bertugas lagi, akhiri tugasnya.`
 }
-const HAS_TAP = sql<boolean>`exists (select 1 from tap t where t.sekolah_id = p.sekolah_id and t.mesin_id = p.mesin_id
-  and t.pin = p.pin and ${masaTap('p')})`
+const hasTap = (sekolahId: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from tap t where t.sekolah_id = ${sekolahId} and t.mesin_id = p.mesin_id and t.pin = p.pin
+    and ${tapDay(sql`${sekolahId}::int`).masaTap('p')})`
 
 /**
  * Deleting and entering anew with a later day takes days of service back, and what marks them goes with the row (product.md

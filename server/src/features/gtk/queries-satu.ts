@@ -1,7 +1,7 @@
 import type { FullGtk } from '@geisa/contract/gtk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import { type Cakupan, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, schoolOf, sekolahIn, withinSchools } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { latest } from '../../platform/database/versi-sql.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -23,7 +23,7 @@ export async function findGtk(db: DbOrTrx, { pengguna, cakupan }: Caller, id: st
   const { sekolahId, nomor } = parseId(id, 'GTK')
   const hari = todayIn(now)
   const tpp = readableTpp(pengguna)
-  const own = schoolOf(cakupan, sql`g.sekolah_id`)
+  const own = schoolOf(withinSchools(cakupan, [sekolahId]), sql`g.sekolah_id`)
   const { rows } = await sql<Omit<FullGtk, 'diSekolahLain'>>`
     select ${gtkColumn(hari, tpp ?? sql`false`, own)}, ${CLAIM} as "mintaInduk",
       array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
@@ -49,6 +49,8 @@ async function readElsewhere(
   person: Nomor,
   truth: boolean,
 ): Promise<FullGtk['diSekolahLain']> {
+  // Elsewhere is outside it.
+  if (cakupan.sekolahIds?.length === 1) return []
   const { rows: keys } = await sql<{ sekolahId: number; id: number }>`
     select sekolah_id as "sekolahId", id from ${personRows(person)} o where sekolah_id <> ${sekolahId}`.execute(db)
   if (keys.length === 0) return []

@@ -2,7 +2,7 @@ import type { Output } from '@geisa/contract/endpoint'
 import type { GtkRow, searchGtk } from '@geisa/contract/gtk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
-import { type Cakupan, gtkIn, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, gtkIn, schoolOf, sekolahIn, withinSchools } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing } from '../../platform/database/sql.ts'
 import { effectiveOn, latest } from '../../platform/database/versi-sql.ts'
@@ -27,12 +27,13 @@ const KEY_ORDER = sql`g.sekolah_id, g.id`
  */
 export async function listGtk(
   db: DbOrTrx,
-  cakupan: Cakupan,
+  scope: Cakupan,
   search: Find,
   now: string,
   tppReader?: Pengguna,
 ): Promise<DaftarGtk> {
   const hari = todayIn(now)
+  const cakupan = search.sekolahId === undefined ? scope : withinSchools(scope, [search.sekolahId])
   const id = schoolOf(cakupan, sql`g.sekolah_id`)
   const named = search.nama !== undefined
   const oneSekolah = search.sekolahId !== undefined || cakupan.sekolahIds?.length === 1

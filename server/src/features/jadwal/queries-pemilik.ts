@@ -6,7 +6,7 @@ import { withStop } from '@geisa/engine/kalimat'
 import { BUILTIN_ATURAN } from '@geisa/engine/pengaturan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
-import { type Cakupan, DKI, sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, DKI, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Scope } from '../rekap/memo/commands-versi.ts'
@@ -97,7 +97,7 @@ async function pemilikSekolah(db: DbOrTrx, cakupan: Cakupan, jenjang: Jenjang): 
         select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", disimpan_pada::text as "disimpanPada",
           shift_pagi as "shiftPagi", shift_siang as "shiftSiang", is_jadwal_mandiri as "isJadwalMandiri",
           extract(epoch from shift_pagi_mulai)::int as "shiftPagiMulai", extract(epoch from shift_siang_mulai)::int as "shiftSiangMulai"
-        from sekolah_aturan a where a.sekolah_id = s.id order by a.disimpan_pada, a.id) b) as aturan
+        from sekolah_aturan a where a.sekolah_id = ${schoolOf(cakupan, sql`s.id`)} order by a.disimpan_pada, a.id) b) as aturan
     from sekolah_terbagi s left join yayasan y on y.id = s.yayasan_id join wilayah k on k.kode = ${KODE_KANTOR}
     where s.jenjang = ${jenjang} and ${sekolahIn(cakupan)} order by s.id limit 1`.execute(db)
   const sekolah = rows[0]

@@ -30,14 +30,14 @@ export type Shape<I> = {
   /** What it asks for, and of whom, in words of one line. */
   perihal: RawBuilder<string>
   siapa: RawBuilder<string>
-  /** Its staff as `g`: what stands behind `from`, with a condition. */
-  orang: RawBuilder<unknown>
+  /** Its staff as `g`: what stands behind `from`, with a condition. `id`: the school of `k` (schoolOf). */
+  orang: (id: RawBuilder<unknown>) => RawBuilder<unknown>
   /** The status that rules go by; null = none, it is left to people (engine/pengajuan/otomatis.ts). */
   statusAturan: RawBuilder<number | null>
   /** It rests on a document. */
   perluDokumen: RawBuilder<boolean>
   /** What it asks for, as the engine reads it. */
-  isian: RawBuilder<unknown>
+  isian: (id: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Of requests beside another one: whether they name one of these people, and who of them it is. */
   shared: (person: RawBuilder<unknown>) => Record<'gabung' | 'isBernama' | 'nama', RawBuilder<unknown>>
   requested: (input: I) => Requested

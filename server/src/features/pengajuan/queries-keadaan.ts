@@ -19,9 +19,9 @@ export type Obstacle = {
   diLuarTugas: { nama: string; tanggal: string } | null
 }
 
-/** The columns of Halangan. In a transaction holdBulanShared comes first. */
-export const obstacleColumns = (jenis: JenisPengajuan): RawBuilder<unknown> => sql`
-  ${lockedBulan(jenis)} as "bulanTerkunci", ${alreadySent(jenis)} as "sudahDikirim", ${outsideTugas(jenis)} as "diLuarTugas"`
+/** The columns of Halangan. In a transaction holdBulanShared comes first. `id`: the school of `k` (schoolOf). */
+export const obstacleColumns = (jenis: JenisPengajuan, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  ${lockedBulan(jenis, id)} as "bulanTerkunci", ${alreadySent(jenis, id)} as "sudahDikirim", ${outsideTugas(jenis, id)} as "diLuarTugas"`
 
 /** The engine's Keadaan of a row. */
 export function usulanState(
@@ -61,22 +61,22 @@ async function isYayasanPemeriksa(db: DbOrTrx, now: string): Promise<boolean> {
 }
 
 /** The school's locked months that its days touch. */
-function lockedBulan(jenis: JenisPengajuan): RawBuilder<string[]> {
+function lockedBulan(jenis: JenisPengajuan, id: RawBuilder<unknown>): RawBuilder<string[]> {
   const { dari: from, sampai: until } = SHAPES[jenis]
-  return sql`array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  return sql`array(select g.bulan::text from segel g where g.sekolah_id = ${id} and g.dibuka_pada is null
     and g.bulan between to_char(${from}, 'YYYYMM')::int and to_char(${until}, 'YYYYMM')::int order by g.bulan)`
 }
 
 /** A row that was tried once may have arrived, though its answer was lost: it counts as sent. */
-const alreadySent = (jenis: JenisPengajuan): RawBuilder<boolean> => sql`exists (
-  select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = ${SHAPES[jenis].nomor}
+const alreadySent = (jenis: JenisPengajuan, id: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select 1 from kiriman r where r.sekolah_id = ${id} and r.pengajuan = ${SHAPES[jenis].nomor}
     and r.jenis_data = ${sql.lit(SHAPES[jenis].jenisData)} and r.status_kirim <> 'Gagal'
     and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0))`
 
 /** Start and leave dates may have moved since it was submitted (rules.md L26): the first day that lies outside. */
-export const outsideTugas = (jenis: JenisPengajuan): RawBuilder<Obstacle['diLuarTugas']> => {
+export const outsideTugas = (jenis: JenisPengajuan, id: RawBuilder<unknown>): RawBuilder<Obstacle['diLuarTugas']> => {
   const { dari: from, sampai: until, orang: person } = SHAPES[jenis]
   return sql`(select json_build_object('nama', g.nama,
       'tanggal', case when g.mulai_tugas > ${from} then ${from} else greatest(${from}, g.berhenti + 1) end)
-    from ${person} and (g.mulai_tugas > ${from} or g.berhenti < ${until}) order by g.nama, g.id limit 1)`
+    from ${person(id)} and (g.mulai_tugas > ${from} or g.berhenti < ${until}) order by g.nama, g.id limit 1)`
 }

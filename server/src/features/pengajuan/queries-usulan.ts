@@ -2,7 +2,7 @@ import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import type { StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
-import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { type Input, SHAPES } from './queries-bentuk.ts'
 import { outsideTugas } from './queries-keadaan.ts'
@@ -44,11 +44,12 @@ export async function listUsulan(
 ): Promise<Usulan[]> {
   const { tabel, nomor, dari: from, sampai: until, isian: input } = SHAPES[jenis]
   const harmless = await listHarmless(db)
+  const id = schoolOf(cakupan, sql`k.sekolah_id`)
   const { rows } = await sql<Usulan>`
-    select ${sql.lit(jenis)} as jenis, ${input} as isian, k.sekolah_id as "sekolahId", k.id as nomor, ${nomor} as "noUsulan",
+    select ${sql.lit(jenis)} as jenis, ${input(id)} as isian, k.sekolah_id as "sekolahId", k.id as nomor, ${nomor} as "noUsulan",
       k.status_pengajuan as status, k.versi, ${from} as dari, ${until} as sampai, k.diputus_oleh is not null as "diputusOrang",
-      ${everRefused(jenis)} as "pernahDitolak", s.zona, s.jenjang,
-      ${tandaSql(jenis, pemeriksa, harmless)} as tanda, ${outsideTugas(jenis)} is not null as "diLuarTugas"
+      ${everRefused(jenis, id)} as "pernahDitolak", s.zona, s.jenjang,
+      ${tandaSql(jenis, pemeriksa, harmless, id)} as tanda, ${outsideTugas(jenis, id)} is not null as "diLuarTugas"
     from ${tabel} k join sekolah s on s.id = k.sekolah_id where ${condition} and ${sekolahIn(cakupan)} order by ${order}`.execute(
     db,
   )

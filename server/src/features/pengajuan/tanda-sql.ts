@@ -86,8 +86,8 @@ const RUNNING = sql<boolean>`lain.status_pengajuan in (1, 2, 4, 5)`
 const REFUSED_BY_PERSON = sql<boolean>`lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null`
 
 /** A person refused the same person's day before, under another number: what is asked anew is not new. */
-export const everRefused = (jenis: JenisPengajuan): RawBuilder<boolean> =>
-  oneDay(jenis, REFUSED_BY_PERSON, sql`k.sekolah_id`)
+export const everRefused = (jenis: JenisPengajuan, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  oneDay(jenis, REFUSED_BY_PERSON, id)
 
 /** Another request for the same person and day, of either kind and in such a state. */
 const oneDay = (jenis: JenisPengajuan, state: RawBuilder<boolean>, id: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -30,20 +30,24 @@ const builtin = {
   siangMulai: formatJam(BUILTIN_ATURAN.shiftSiangMulai),
 }
 
-/** `sekolah` yields the school as `s`; `a` is its rule of today, if it has one. */
-export const fromRow = (sekolah: RawBuilder<unknown>, today: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+/** `sekolah` yields the school as `s`; `a` is its rule of today, if it has one. `id` here and below: schoolOf. */
+export const fromRow = (
+  sekolah: RawBuilder<unknown>,
+  today: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   ${sekolah} ${WILAYAH} left join lateral (
     select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-    where v.sekolah_id = s.id and ${effectiveOn('v', today)} order by ${latest('v')} limit 1) a on true`
+    where v.sekolah_id = ${id} and ${effectiveOn('v', today)} order by ${latest('v')} limit 1) a on true`
 
-export const ROW_COLUMNS = (today: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const ROW_COLUMNS = (today: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ${SUMMARY_COLUMNS}, s.status, ${effectivePlan(today)} as plan, s.plan_sampai as "planSampai",
   coalesce(a.is_jadwal_mandiri, ${BUILTIN_ATURAN.isJadwalMandiri}) as "isJadwalMandiri",
   coalesce(a.shift_pagi, ${BUILTIN_ATURAN.shiftPagi})::int as "shiftPagi",
   coalesce(a.shift_siang, ${BUILTIN_ATURAN.shiftSiang})::int as "shiftSiang",
   coalesce(a.shift_pagi_mulai, ${builtin.pagiMulai}::time) as "shiftPagiMulai",
   coalesce(a.shift_siang_mulai, ${builtin.siangMulai}::time) as "shiftSiangMulai",
-  coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ${effectiveOn('v', today)}
+  coalesce((select v.jam from kalibrasi v where v.sekolah_id = ${id} and v.mesin_id is null and ${effectiveOn('v', today)}
     order by ${latest('v')} limit 1), 0) as "kalibrasiWaktu",
-  (select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= ${today}, true)
+  (select count(*) from gtk g where g.sekolah_id = ${id} and coalesce(g.mulai_tugas <= ${today}, true)
     and coalesce(g.berhenti >= ${today}, true)) as "jumlahGtk"`

@@ -53,7 +53,7 @@ export async function penandaTanganOn(
   hari: string,
 ): Promise<FullSekolah['penandaTangan']> {
   const { rows } = await sql<NonNullable<FullSekolah['penandaTangan']>>`
-    select t.nama, t.nip, t.jabatan from sekolah_terbagi s cross join lateral ${penandaSql(sql`s.id`, sql`${hari}::date`)} t
+    select t.nama, t.nip, t.jabatan from sekolah_terbagi s cross join lateral ${penandaSql(sql`${sekolahId}::int`, sql`${hari}::date`)} t
     where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0] ?? null
 }
@@ -62,7 +62,7 @@ export async function penandaTanganOn(
 async function findBuiltin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, hari: string): Promise<Defaults> {
   const { rows } = await sql<NonNullable<Defaults>>`
     select s.id || '-' || k.gtk_id as "gtkId", k.nama, k.nip
-    from sekolah_terbagi s cross join lateral ${kepalaOn(sql`s.id`, sql`${hari}::date`)} k
+    from sekolah_terbagi s cross join lateral ${kepalaOn(sql`${sekolahId}::int`, sql`${hari}::date`)} k
     where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0] ?? null
 }

@@ -14,11 +14,12 @@ import { penandaTanganOn } from './queries-penanda.ts'
 /** One school inside the scope with its settings; a foreign school does not exist. */
 export async function readSekolah(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, now: string): Promise<FullSekolah> {
   const today = todayIn(now)
+  const id = sql`${sekolahId}::int`
   const { rows } = await sql<Omit<FullSekolah, 'aturan' | 'penandaTangan' | 'hariIni'>>`
-    select ${ROW_COLUMNS(today)}, s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
+    select ${ROW_COLUMNS(today, id)}, s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
       s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
       (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
-    from ${fromRow(sql`sekolah_terbagi s`, today)} where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
+    from ${fromRow(sql`sekolah_terbagi s`, today, id)} where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   const sekolah = rows[0]
   if (sekolah === undefined) throw notFound('Sekolah')
   const hari = hariSekolah(now, sekolah.zona)

@@ -1,7 +1,7 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { SekolahRow, SekolahSummary, searchSekolah } from '@geisa/contract/sekolah'
 import { type RawBuilder, sql } from 'kysely'
-import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing, inWilayah } from '../../platform/database/sql.ts'
 import { effectivePlan, fromRow, isMandiri, ROW_COLUMNS, SUMMARY_COLUMNS, todayIn, WILAYAH } from './queries-baris.ts'
@@ -13,12 +13,13 @@ type DaftarSekolah = Answer<typeof searchSekolah>
 export async function listSekolah(db: DbOrTrx, cakupan: Cakupan, filter: Filter, now: string): Promise<DaftarSekolah> {
   const { page, per } = filter
   const today = todayIn(now)
+  const id = schoolOf(cakupan, sql`s.id`)
   const matches = sql`${sekolahIn(cakupan)} and ${meetsFilter(filter, today)}`
   // The page is cut before anything is looked up: what is shown of a school costs per row shown, not per school.
   const shown = await sql<{ id: number }>`select s.id from sekolah_terbagi s where ${matches}
     order by ${ORDER[filter.urut]} limit ${per} offset ${(page - 1) * per}`.execute(db)
   const { rows } = await sql<SekolahRow>`
-    select ${ROW_COLUMNS(today)} from ${fromRow(sql`sekolah_terbagi s`, today)}
+    select ${ROW_COLUMNS(today, id)} from ${fromRow(sql`sekolah_terbagi s`, today, id)}
     where s.id = any(${shown.rows.map(({ id }) => id)}::int[]) and ${sekolahIn(cakupan)} order by ${ORDER[filter.urut]}`.execute(
     db,
   )

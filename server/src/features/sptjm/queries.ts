@@ -4,7 +4,7 @@ import type { Zona } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type Cakupan, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, schoolOf, sekolahIn, withinSchools } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing, NASIONAL } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -99,10 +99,10 @@ export async function listSptjmBulan(
   caller: Caller,
   { sekolahIds, bulan }: { sekolahIds: readonly number[]; bulan: string },
 ): Promise<Map<number, SptjmSummary>> {
+  const own = withinSchools(caller.cakupan, sekolahIds)
   const { rows } = await sql<Row>`${select(
-    sql`p.sekolah_id`,
-    sql`p.sekolah_id = any(${[...sekolahIds]}::int[])
-    and p.bulan = ${Number(bulan)} and ${sekolahIn(caller.cakupan)}`,
+    schoolOf(own, sql`p.sekolah_id`),
+    sql`p.bulan = ${Number(bulan)} and ${sekolahIn(own)}`,
   )}`.execute(deps.db)
   return new Map(rows.map((row) => [row.sekolahId, buildSummary(deps, caller, row)]))
 }

@@ -210,7 +210,7 @@ async function signsForSekolah(
 ): Promise<boolean> {
   if (sekolahId === null || gtkId === null) return false
   const { rows } = await sql`
-    select 1 from sekolah_terbagi s cross join lateral ${penandaTanganOn(sql`s.id`, hariIn(sql`${now}::timestamptz`))} t
+    select 1 from sekolah_terbagi s cross join lateral ${penandaTanganOn(sql`${sekolahId}::int`, hariIn(sql`${now}::timestamptz`))} t
     where s.id = ${sekolahId} and t.gtk_id = ${gtkId}`.execute(db)
   return rows.length > 0
 }

@@ -31,9 +31,9 @@ const asOfThen = (nama: string, row: RawBuilder<unknown>): RawBuilder<unknown> =
 const bertugas = (hari: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(g.mulai_tugas <= ${hari}, true) and coalesce(g.berhenti >= ${hari}, true)`
 
-/** Head of the school among its staff on that day, with columns gtk_id, nama, nip; the first of several. */
+/** Head of the school among its staff on that day, with columns gtk_id, nama, nip; the first of several. `sekolahId` as there. */
 export const kepalaOn = (sekolahId: RawBuilder<unknown>, hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (select g.id as gtk_id, i.nama, i.nip from gtk g ${identitasOn(hari)}
+  (select g.id as gtk_id, i.nama, i.nip from gtk g ${identitasOn(hari, sekolahId)}
     where g.sekolah_id = ${sekolahId} and i."jenisGuru" = 'Kepala Sekolah' and ${bertugas(hari)} order by g.id limit 1)`
 
 /**
@@ -46,8 +46,8 @@ export const penandaTanganOn = (sekolahId: RawBuilder<unknown>, hari: RawBuilder
       case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
     from (select * from penanda_tangan v where v.sekolah_id = ${sekolahId} and v.berlaku_mulai <= ${hari}
       order by ${latest('v')} limit 1) t
-    left join lateral (select g.id, i.nama, i.nip from gtk g ${identitasOn(hari)}
-      where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and ${bertugas(hari)}) orang on true
+    left join lateral (select g.id, i.nama, i.nip from gtk g ${identitasOn(hari, sekolahId)}
+      where g.sekolah_id = ${sekolahId} and g.id = t.gtk_id and ${bertugas(hari)}) orang on true
     where t.gtk_id is null or orang.id is not null
     union all
     select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from ${kepalaOn(sekolahId, hari)} kepala

@@ -96,9 +96,9 @@ async function countPengajuan(
 ): Promise<{ koreksi: number; manual: number }> {
   const { rows } = await sql<{ koreksi: number; manual: number }>`
     select
-      (select count(*) from koreksi k where k.sekolah_id = s.id and k.status_pengajuan = any(${NOT_YET_DIPUTUSKAN}::int[])
+      (select count(*) from koreksi k where k.sekolah_id = ${sekolahId} and k.status_pengajuan = any(${NOT_YET_DIPUTUSKAN}::int[])
         and k.dari <= ${akhir} and k.sampai >= ${awal})::int as koreksi,
-      (select count(*) from absensi_manual a where a.sekolah_id = s.id and a.status_pengajuan = any(${NOT_YET_DIPUTUSKAN}::int[])
+      (select count(*) from absensi_manual a where a.sekolah_id = ${sekolahId} and a.status_pengajuan = any(${NOT_YET_DIPUTUSKAN}::int[])
         and a.tanggal between ${awal} and ${akhir})::int as manual
     from sekolah_terbagi s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0] ?? { koreksi: 0, manual: 0 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { type Cakupan, isNationwide, schoolOf, sekolahIn } from '../../../platform/cakupan.ts'
+import { type Cakupan, isNationwide, schoolOf, sekolahIn, withinSchools } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import { createRecent } from '../../../platform/database/baru-saja.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
@@ -44,10 +44,12 @@ const ONE_DAY = 86_400
  */
 export async function listPage<R>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  caller: Caller,
+  whoever: Caller,
   { jenis, filter, khusus, kolom: column, merge = sql`` }: Sought<R>,
 ): Promise<{ rows: (Row & R)[]; daftar: Daftar }> {
-  const { cakupan } = caller
+  const { cakupan: scope } = whoever
+  const cakupan = filter.sekolahId === undefined ? scope : withinSchools(scope, [filter.sekolahId])
+  const caller = { ...whoever, cakupan }
   const { page, per } = filter
   const sekolah = sql`${sekolahIn(cakupan)} and ${sekolahCondition(filter)}`
   const asked = { jenis, caller, harmless: await listHarmless(db) }

@@ -10,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/access/session.ts'
-import { sekolahIn } from '../../../platform/cakupan.ts'
+import { schoolOf, sekolahIn, withinSchools } from '../../../platform/cakupan.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { SavedDocument } from '../../../platform/files/dokumen-terbuka.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
@@ -51,9 +51,12 @@ export async function findUsulan<R>(
   party?: Party | null,
 ): Promise<{ general: General; baris: GeneralRow & R }> {
   const { sekolahId, nomor } = parseId(id, 'Usulan')
+  const own = withinSchools(caller.cakupan, [sekolahId])
   const { rows } = await sql<GeneralRow & R>`
-    select ${generalColumns(jenis, tools.clock.now())}, ${column} from ${fromUsulan(jenis)} ${merge}
-    where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(caller.cakupan)}`.execute(tools.db)
+    select ${generalColumns(jenis, tools.clock.now(), schoolOf(own, sql`k.sekolah_id`))}, ${column}
+    from ${fromUsulan(jenis)} ${merge} where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(own)}`.execute(
+    tools.db,
+  )
   const row = rows[0]
   if (row === undefined) throw notFound('Usulan')
   const as = party === undefined ? await currentActor(tools, caller) : party
@@ -79,13 +82,13 @@ const fromUsulan = (jenis: JenisPengajuan): RawBuilder<unknown> => sql`
   left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id`
 
 /** The columns of GeneralRow, of `fromUsulan`. */
-const generalColumns = (jenis: JenisPengajuan, now: string): RawBuilder<unknown> => sql`
+const generalColumns = (jenis: JenisPengajuan, now: string, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   k.sekolah_id as "sekolahId", k.id as nomor, ${SHAPES[jenis].nomor} as "noUsulan", k.status_pengajuan as status,
   ${sekolahColumn(now)} as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
   case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
   k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
   ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-  case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", ${dokumenColumn(jenis)} as dokumen, ${obstacleColumns(jenis)}`
+  case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", ${dokumenColumn(jenis, id)} as dokumen, ${obstacleColumns(jenis, id)}`
 
 /** The answer's common part: what the caller may do and see is decided here for both kinds. */
 function buildGeneral(

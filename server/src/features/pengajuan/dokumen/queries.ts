@@ -15,10 +15,10 @@ const COLUMN = sql`d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "m
 
 const ORDER = sql`d.diunggah_pada, d.nama_berkas, d.kunci`
 
-/** The documents of a request `k` that a statement found in scope, as a column. */
-export const dokumenColumn = (jenis: JenisPengajuan): RawBuilder<SavedDocument[]> =>
+/** The documents of a request `k` that a statement found in scope, as a column. `id`: its school (schoolOf). */
+export const dokumenColumn = (jenis: JenisPengajuan, id: RawBuilder<unknown>): RawBuilder<SavedDocument[]> =>
   sql`(select coalesce(json_agg(b), '[]') from (select ${COLUMN} from dokumen d
-    where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id order by ${ORDER}) b)`
+    where d.sekolah_id = ${id} and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id order by ${ORDER}) b)`
 
 /** A request's documents in scope, in the order of their coming; with `sha256` for who compares. */
 export async function listDokumen(

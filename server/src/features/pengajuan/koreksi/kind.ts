@@ -1,4 +1,5 @@
 import { formatJam } from '@geisa/engine/kalender'
+import { sql } from 'kysely'
 import type { Kind } from '../kind.ts'
 import { changedFields, type Input, mergeInput, riwayatContent } from './isian.ts'
 import { findKoreksi } from './queries.ts'
@@ -9,7 +10,7 @@ import { checkCondition, type FormKoreksi, readName } from './queries-syarat.ts'
 export const KOREKSI: Kind<FormKoreksi> = {
   jenis: 'koreksi',
   kolomNomor: 'no_koreksi',
-  isian: KOREKSI_SHAPE.isian,
+  isian: KOREKSI_SHAPE.isian(sql`k.sekolah_id`),
   duplicate: {
     indeks: 'koreksi_sekali',
     sentence: 'Usulan yang sama persis sudah menunggu pemeriksaan',

@@ -21,12 +21,12 @@ export const KOREKSI_SHAPE: Shape<KoreksiInput> = {
         when 2 then 'Koreksi Waktu Kehadiran'
         else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end`,
   siapa: sql<string>`(select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id)`,
-  orang: sql`gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id`,
+  orang: (id) => sql`gtk g where g.sekolah_id = ${id} and g.id = k.gtk_id`,
   // A correction of times makes a day Hadir; an izin has no status.
   statusAturan: sql`case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end`,
   // Types 2 and 3 always rest on the head's letter, type 1 on what its status names.
   perluDokumen: sql`(k.jenis_koreksi <> 1 or coalesce(${statusKoreksi(sql`t.dokumen_pendukung is not null`)}, true))`,
-  isian: sql`json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
+  isian: () => sql`json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
     'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
     'pulang', extract(epoch from k.koreksi_pulang)::int)`,
   shared: (person) => ({

@@ -22,14 +22,14 @@ export const MANUAL_SHAPE: Shape<ManualInput> = {
   siapa: sql<string>`(select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
     from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
     where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)`,
-  orang: sql`absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-          where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id`,
+  orang: (id) => sql`absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+          where i.sekolah_id = ${id} and i.absensi_manual_id = k.id`,
   statusAturan: sql`k.status_id`,
   perluDokumen: sql`coalesce(${statusManual(sql`t.dokumen_pendukung is not null`)}, true)`,
-  isian: sql`json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+  isian: (id) => sql`json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
     select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
       'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
-    where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id))`,
+    where i.sekolah_id = ${id} and i.absensi_manual_id = k.id))`,
   shared: (person) => ({
     gabung: sql`cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
             join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id

@@ -61,7 +61,7 @@ async function readSurrounding(
 ): Promise<Surroundings> {
   const { tabel, perihal, siapa: who } = SHAPES[jenis]
   const { rows } = await sql<Surroundings>`
-    select ${obstacleColumns(jenis)}, ${perihal} as perihal, ${who} as siapa, exists (select 1 from keberatan b
+    select ${obstacleColumns(jenis, sql`k.sekolah_id`)}, ${perihal} as perihal, ${who} as siapa, exists (select 1 from keberatan b
       where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = ${jenis}) as "dariKeberatan" from ${tabel} k join sekolah s on s.id = k.sekolah_id
     where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(cakupan)}`.execute(trx)
   if (rows[0] === undefined) throw notFound('Usulan')

@@ -31,15 +31,15 @@ export async function readSekolah(
   { sekolahId, bulan, now }: Moment & { sekolahId: number },
 ): Promise<OneSekolah | undefined> {
   const { rows } = await sql<OneSekolah>`
-    select ${columnsOfOne({ bulan, now })} ${fromSekolah({ bulan, now })} where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(
+    select ${columnsOfOne({ sekolahId, bulan, now })} ${fromSekolah({ bulan, now }, sekolahId)} where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(
     db,
   )
   return rows[0]
 }
 
 /** All of OneSekolah. */
-export const columnsOfOne = ({ bulan, now }: Moment): RawBuilder<unknown> =>
-  sql`${column(now)}, ${KOP} as kop, ${penandaTangan(determinantHari(bulanDateRange(bulan).sampai, now))} as "penandaTangan"`
+export const columnsOfOne = ({ sekolahId, bulan, now }: Moment & { sekolahId: number }): RawBuilder<unknown> =>
+  sql`${column(now)}, ${KOP} as kop, ${penandaTangan(determinantHari(bulanDateRange(bulan).sampai, now), sql`${sekolahId}::int`)} as "penandaTangan"`
 
 export const readSekolahKecamatan = async (
   db: DbOrTrx,
@@ -99,9 +99,14 @@ const column = (
 
 const LOCK_INSTANT = sql`to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** FROM clause of these columns, the schools as `s`. */
-export const fromSekolah = ({ bulan, now }: Moment): RawBuilder<unknown> => sql`
-  from sekolah_terbagi s ${memoKey({ ...bulanDateRange(bulan), bulan, now })}
+/** FROM clause of these columns, the schools as `s`; of one alone with its number. */
+export const fromSekolah = ({ bulan, now }: Moment, sekolahId?: number): RawBuilder<unknown> => sql`
+  from sekolah_terbagi s ${memoKey({
+    ...bulanDateRange(bulan),
+    bulan,
+    now,
+    ...(sekolahId !== undefined && { id: sql`${sekolahId}::int` }),
+  })}
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = ${bulan}::int and m.rekap_kunci = k.kunci
   left join segel g on g.sekolah_id = s.id and g.bulan = ${bulan}::int and g.dibuka_pada is null
   left join pengguna pengunci on pengunci.id = g.dikunci_oleh`

@@ -38,10 +38,11 @@ export async function loadSealFakta(
   { sekolahId, ...moment }: Moment & { sekolahId: number },
 ): Promise<SealFakta> {
   const limit = bulanDateRange(moment.bulan)
-  const column = sql`${columnsOfOne(moment)}, ${potonganColumns(limit.sampai, moment.now, null)}, ${tapColumn(null, limit)}`
-  const from = sql`${fromSekolah(moment)} where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`
+  const id = sql`${sekolahId}::int`
+  const column = sql`${columnsOfOne({ sekolahId, ...moment })}, ${potonganColumns(limit.sampai, moment.now, null, id)}, ${tapColumn(null, limit, id)}`
+  const from = sql`${fromSekolah(moment, sekolahId)} where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`
   const { rows } = await pernyataanFakta<OneSekolah & PotonganRow & WithTap>(
-    { dari: from, gtkId: null, kolom: column },
+    { dari: from, gtkId: null, kolom: column, id },
     limit,
   ).execute(db)
   const [row] = rows

@@ -85,9 +85,9 @@ async function readMonths(
   { sekolahId, gtkId, bulan, now }: Subject & { bulan: readonly string[]; now: string },
 ): Promise<Month[]> {
   const limits = bulan.map(bulanDateRange)
-  const each = { bulan: sql`t.bulan`, dari: sql`t.dari`, sampai: sql`t.sampai`, now, sekolahId }
+  const each = { bulan: sql`t.bulan`, dari: sql`t.dari`, sampai: sql`t.sampai`, now, id: sql`${sekolahId}::int` }
   const person =
-    gtkId === null ? sql`true` : sql`exists (select 1 from gtk g where g.sekolah_id = s.id and g.id = ${gtkId})`
+    gtkId === null ? sql`true` : sql`exists (select 1 from gtk g where g.sekolah_id = ${sekolahId} and g.id = ${gtkId})`
   const { rows } = await sql<Month>`
     select ${KEY_COLUMN}, t.bulan::text as bulan, ${sekolahToday(now)} as "hariIni", m.rekap as memo,
       g.kode is not null as terkunci, nullif(g.laporan, '') as tersegel

@@ -63,7 +63,7 @@ async function readState(
 ): Promise<State | undefined> {
   const { rows } = await sql<State>`
     select k.kunci, ${sekolahToday(moment.now)} as "hariIni", g.kode as segel
-    from sekolah_terbagi s ${memoKey({ ...bulanDateRange(moment.bulan), ...moment })}
+    from sekolah_terbagi s ${memoKey({ ...bulanDateRange(moment.bulan), ...moment, id: sql`${sekolahId}::int` })}
     left join segel g on g.sekolah_id = s.id and g.bulan = ${moment.bulan}::int and g.dibuka_pada is null
     where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0]

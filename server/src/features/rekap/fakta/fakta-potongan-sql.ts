@@ -13,11 +13,12 @@ export type PotonganRow = { tarif: FaktaPotongan['tarif']; orang: BulanPerson[] 
 const instant = (column: string): RawBuilder<unknown> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Columns of `sekolah s`; for one person `gtkId` is the expression of their id. */
+/** Columns of `sekolah s`; for one person `gtkId` is the expression of their id. `id` as Core's. */
 export const potonganColumns = (
   akhirBulan: string,
   now: string,
   gtkId: RawBuilder<unknown> | null,
+  id: RawBuilder<unknown> = sql`s.id`,
 ): RawBuilder<unknown> => {
   const hari = determinantHari(akhirBulan, now)
   const own = gtkId === null ? sql`true` : sql`v.gtk_id = ${gtkId}`
@@ -39,12 +40,12 @@ export const potonganColumns = (
           'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
       from gtk g
       left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-        where v.sekolah_id = s.id and ${own} and v.berlaku_mulai <= ${hari}
+        where v.sekolah_id = ${id} and ${own} and v.berlaku_mulai <= ${hari}
         order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
       left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-        where v.sekolah_id = s.id and ${own} and v.berlaku_mulai <= ${hari}
+        where v.sekolah_id = ${id} and ${own} and v.berlaku_mulai <= ${hari}
         order by v.gtk_id, ${latest('v')}) p on p.gtk_id = g.id
-      where g.sekolah_id = s.id and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id) b) as orang`
+      where g.sekolah_id = ${id} and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id) b) as orang`
 }
 
 /** null: another school is the main one, and no office has decided yet (decision 48). */

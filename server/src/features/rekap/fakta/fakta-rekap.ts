@@ -1,7 +1,7 @@
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import type { FaktaPotongan } from '@geisa/engine/potongan/fakta-potongan'
 import { sql } from 'kysely'
-import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
+import { type Cakupan, schoolOf, sekolahIn, withinSchools } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { selectSekolah } from '../memo/memo-sql.ts'
 import { buildFakta, bulanDateRange, type Moment } from './fakta.ts'
@@ -24,9 +24,10 @@ export async function loadFaktaRekap(
   const { onlyGtkId } = select
   const gtkId = onlyGtkId === undefined ? null : sql`${onlyGtkId}::int`
   const from = sql`from sekolah_terbagi s where ${selectSekolah(select.sekolahIds)} and ${sekolahIn(cakupan)}`
-  const column = potonganColumns(limit.sampai, select.now, gtkId)
+  const id = schoolOf(withinSchools(cakupan, select.sekolahIds), sql`s.id`)
+  const column = potonganColumns(limit.sampai, select.now, gtkId, id)
   const [{ rows }, tap] = await Promise.all([
-    pernyataanFakta<PotonganRow>({ dari: from, gtkId, kolom: column }, limit).execute(db),
+    pernyataanFakta<PotonganRow>({ dari: from, gtkId, kolom: column, id }, limit).execute(db),
     readTapSekolah(db, select.sekolahIds, limit),
   ])
   return rows.map((row) => ({

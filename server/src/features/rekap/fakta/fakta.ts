@@ -6,7 +6,7 @@ import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { buildTapColumns, type TapPin } from '@geisa/engine/tap/kolom-tap'
 import { HARI_EDGE } from '@geisa/engine/tap/tap'
 import { sql } from 'kysely'
-import { type Cakupan, gtkIn, sekolahIn } from '../../../platform/cakupan.ts'
+import { type Cakupan, gtkIn, schoolOf, sekolahIn, withinSchools } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import {
   type DateRange,
@@ -48,11 +48,13 @@ export async function loadPersonFakta(
   select: Moment & { idDapodik: string; sekolahId: number | undefined; withSeal?: boolean },
 ): Promise<(Person & { fakta: FaktaBulan }) | undefined> {
   const limit = bulanDateRange(select.bulan)
-  const from = mainPerson(select, sql`${sekolahIn(cakupan)} and ${gtkIn(cakupan)}`)
+  const own = select.sekolahId === undefined ? cakupan : withinSchools(cakupan, [select.sekolahId])
+  const id = schoolOf(own, sql`s.id`)
+  const from = mainPerson(select, sql`${sekolahIn(own)} and ${gtkIn(own)}`, id)
   const gtkId = sql`o.gtk_id`
-  const seal = select.withSeal === true ? sealedHarian(select.bulan) : sql`null`
-  const column = sql`${identitasColumns(select.bulan, limit.sampai, select.now)}, ${seal} as sealed, ${tapColumn(gtkId, limit)}`
-  const core = { dari: from, gtkId, kolom: column }
+  const seal = select.withSeal === true ? sealedHarian(select.bulan, id) : sql`null`
+  const column = sql`${identitasColumns(select.bulan, limit.sampai, select.now, id)}, ${seal} as sealed, ${tapColumn(gtkId, limit, id)}`
+  const core = { dari: from, gtkId, kolom: column, id }
   const { rows } = await pernyataanFakta<WithTap & Person>(core, limit).execute(db)
   if (rows[0] === undefined) return undefined
   const { identitas, sealed, tap } = rows[0]

@@ -55,7 +55,7 @@ async function prepare() {
   const send = (content: string) => sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, content)
   const key = async (sekolahId = sd.id, bulan = FEBRUARI): Promise<string> => {
     const moment = { bulan, now: clock.now() }
-    const [memoRow] = await readMemo(db, systemCakupan('tests'), moment, sql<boolean>`s.id = ${sekolahId}`)
+    const [memoRow] = await readMemo(db, systemCakupan('tests'), moment, [sekolahId])
     return memoRow?.kunci ?? ''
   }
   const succeeded = async (who: string, e: Endpoint, input: object) => {

@@ -24,8 +24,8 @@ export type Limit = {
   dari: Value
   sampai: Value
   now: string
-  /** Of one school alone, its number: beside a list of months a divided database finds its place by nothing else (citus.md). */
-  sekolahId?: number
+  /** The school's number where one alone is meant, so that a cluster asks its node (schoolOf); else `s.id`. */
+  id?: RawBuilder<unknown>
 }
 
 /** The day whose tariff, pay base and identity hold for the whole month: its last, or the school's today (rules.md L29). */
@@ -39,10 +39,7 @@ export const sekolahToday = (now: string): RawBuilder<unknown> => hariIn(sql`${n
  * LATERAL join after `sekolah s`: `k.kunci`, and by what of two keys the older one is known. The school's own counter
  * comes first: every change of its foundation bumps it, so that the shared counters beside it never fall. Days follow.
  */
-export const memoKey = ({ bulan, dari: from, sampai: until, now, sekolahId }: Limit): RawBuilder<unknown> => {
-  const only = (column: string): RawBuilder<unknown> =>
-    sekolahId === undefined ? sql`` : sql` and ${sql.ref(column)} = ${sekolahId}::int`
-  return sql`
+export const memoKey = ({ bulan, dari: from, sampai: until, now, id = sql`s.id` }: Limit): RawBuilder<unknown> => sql`
   cross join lateral (
     select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
     from versi_bersama b where b.bulan = ${bulan}::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
@@ -53,15 +50,14 @@ export const memoKey = ({ bulan, dari: from, sampai: until, now, sekolahId }: Li
         coalesce(x.mesin, ''), s.nama) as kunci,
       x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
     from (
-      select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id${only('v.sekolah_id')} and v.bulan = ${bulan}::int), 0) as versi,
+      select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = ${id} and v.bulan = ${bulan}::int), 0) as versi,
         ${hariNumber(here(now), from, until)} as lengkap,
         greatest(${from}::date, least(${until}::date, ${here(now)}::date)) - ${from}::date as "hariIni",
         coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
       from (select c.mesin_id as id, ${hariNumber(sql`(c.laporan at time zone ${ZONA_SEKOLAH})`, from, until)} as ke
-        from mesin_kontak c where c.sekolah_id = s.id${only('c.sekolah_id')} and c.laporan is not null) h
+        from mesin_kontak c where c.sekolah_id = ${id} and c.laporan is not null) h
     ) x
   ) k`
-}
 
 /** The wall clock where `sekolah s` lies. */
 const here = (now: string): RawBuilder<unknown> => sql`(${now}::timestamptz at time zone ${ZONA_SEKOLAH})`

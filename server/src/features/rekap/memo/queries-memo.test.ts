@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const moment = (bulan = '202602') => ({ bulan, now: app.context.clock.now() })
 const current = async (from: DbOrTrx = db, bulan = '202602') => {
-  const [memoRow] = await readMemo(from, SYSTEM, moment(bulan), sql<boolean>`s.id = ${sekolahId}`)
+  const [memoRow] = await readMemo(from, SYSTEM, moment(bulan), [sekolahId])
   if (memoRow === undefined) throw new Error('no school')
   return memoRow
 }

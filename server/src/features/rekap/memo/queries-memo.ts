@@ -1,7 +1,7 @@
 import { computeBulan, type RekapBulan } from '@geisa/engine/rekap/rekap-bulan'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
+import { type Cakupan, schoolOf, sekolahIn, withinSchools } from '../../../platform/cakupan.ts'
 import type { Db, DbOrTrx } from '../../../platform/database/db.ts'
 import { bulanDateRange, type Moment } from '../fakta/fakta.ts'
 import { type FaktaRekap, loadFaktaRekap } from '../fakta/fakta-rekap.ts'
@@ -32,7 +32,7 @@ export async function rekapForMany(
   { sekolahIds, bulan, hitungUlang = false }: Select,
 ): Promise<Map<number, Rekap>> {
   const moment = { bulan, now: clock.now() }
-  const present = await readMemo(db, cakupan, moment, selectSekolah(sekolahIds))
+  const present = await readMemo(db, cakupan, moment, sekolahIds)
   const cold = present.filter(({ memo }) => memo === null || hitungUlang)
   const next = await computeMany(db, cakupan, moment, cold)
   const results = new Map<number, Rekap>()
@@ -54,12 +54,13 @@ export async function readMemo(
   db: DbOrTrx,
   cakupan: Cakupan,
   moment: Moment,
-  sekolah: RawBuilder<boolean>,
+  sekolahIds: readonly number[],
 ): Promise<MemoRow[]> {
+  const id = schoolOf(withinSchools(cakupan, sekolahIds), sql`s.id`)
   const { rows } = await sql<MemoRow>`
-    select ${KEY_COLUMN}, m.rekap as memo from sekolah_terbagi s ${memoKey({ ...bulanDateRange(moment.bulan), ...moment })}
+    select ${KEY_COLUMN}, m.rekap as memo from sekolah_terbagi s ${memoKey({ ...bulanDateRange(moment.bulan), ...moment, id })}
     left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = ${moment.bulan}::int and m.rekap_kunci = k.kunci
-    where ${sekolah} and ${sekolahIn(cakupan)}`.execute(db)
+    where ${selectSekolah(sekolahIds)} and ${sekolahIn(cakupan)}`.execute(db)
   return rows
 }
 
