@@ -14,6 +14,7 @@ import { PASSWORD } from '../dunia-biasa.ts'
 import { createSide, httpDoor, type Side, signIn } from '../pintu.ts'
 import { runServer } from '../proses.ts'
 import { createLines, readMachines, sendTaps, type TapResult } from '../tap.ts'
+import { schoolReads } from './layar-sekolah.ts'
 
 /** What happens to the cluster while it is in use. */
 export type Trouble = {
@@ -29,18 +30,17 @@ export type Trouble = {
 
 /** One answer to somebody. `node`: where the data of the school in question lie. */
 export type Seen = { phase: Phase; node: string; what: string; status: number | null; ms: number }
-export const PHASES = ['sebelum', 'selama', 'sesudah'] as const
+/** 'saat mulai': until a node that is silent is known to be. */
+export const PHASES = ['sebelum', 'saat mulai', 'selama', 'sesudah'] as const
 export type Phase = (typeof PHASES)[number]
 
 /** `recorded`: what the server wrote to its log, and how often. */
 export type Outcome = { seen: Seen[]; taps: TapResult; reasons: string[]; recorded: Map<string, number> }
 
-/** What an operator opens; all of it is of one school. */
-const READS = ['/api/cek-token', '/api/gtk?per=50', '/api/koreksi-kehadiran', '/api/absensi-manual', '/api/mesin']
 /** As the office of the regency, whose schools lie everywhere. */
 const WIDE = ['/api/sekolah?per=50', '/api/koreksi-kehadiran']
 const OFFICE = 'kabkota@contoh.id'
-const EVERYWHERE = 'banyak simpul'
+export const EVERYWHERE = 'banyak simpul'
 
 /**
  * Machines of every node post, an operator of every node and an office read, all the time; the trouble begins and ends in the
@@ -56,7 +56,11 @@ export async function endureTrouble({ coordinator, begin, end, seconds, print }:
   try {
     const side = createSide('gugus', httpDoor(server.url))
     const place = await readPlace(client)
-    for (const { operator } of place.readers) await signIn(side, operator, PASSWORD)
+    const reads = new Map<string, string[]>()
+    for (const { operator } of place.readers) {
+      await signIn(side, operator, PASSWORD)
+      reads.set(operator, await schoolReads(side, operator, systemClock.now()))
+    }
     await signIn(side, OFFICE, PASSWORD)
     const seen: Seen[] = []
     let phase: Phase = 'sebelum'
@@ -65,7 +69,7 @@ export async function endureTrouble({ coordinator, begin, end, seconds, print }:
       void seen.push({ phase, node, what, status, ms })
     const readers = [
       ...place.readers.map(({ operator, node }) =>
-        keepReading(side, operator, READS, { node, note, ended: () => done }),
+        keepReading(side, operator, reads.get(operator) ?? [], { node, note, ended: () => done }),
       ),
       keepReading(side, OFFICE, WIDE, { node: EVERYWHERE, note, ended: () => done }),
     ]
@@ -74,8 +78,10 @@ export async function endureTrouble({ coordinator, begin, end, seconds, print }:
       ended: () => done,
     })
     await sleep(seconds * 1000)
-    phase = 'selama'
+    phase = 'saat mulai'
     print(`mulai: ${await shell(begin)}`)
+    await sleep(NOTICED_SECONDS * 1000)
+    phase = 'selama'
     await sleep(seconds * 1000)
     const reasons = await readReasons(watch)
     if (end !== null) print(`selesai: ${await shell(end)}`)
@@ -121,12 +127,19 @@ async function keepReading(side: Side, who: string, paths: readonly string[], { 
     const path = paths[nth % paths.length] ?? ''
     const start = performance.now()
     const answer = await side.door({ method: 'GET', path, headers }).catch(() => null)
-    note(path.split('?')[0] ?? '', node, answer?.status ?? null, performance.now() - start)
+    note(
+      path.split('?')[0]?.replaceAll(/\/[\d-]+/g, '/…') ?? '',
+      node,
+      answer?.status ?? null,
+      performance.now() - start,
+    )
     await sleep(PAUSE_MS)
   }
 }
 
 const PAUSE_MS = 200
+/** A round of the watch and two greetings in vain (jaga-simpul.ts), and what then still waits. */
+const NOTICED_SECONDS = 15
 /** More than can be sent in the time. */
 const POSTS = 100_000
 

@@ -1,5 +1,5 @@
 import { setDifference } from '../tap.ts'
-import { type Outcome, PHASES, type Phase, type Seen } from './gangguan.ts'
+import { EVERYWHERE, type Outcome, PHASES, type Phase, type Seen } from './gangguan.ts'
 
 /** What was seen, a row for what, where and when; and whether anything acknowledged was lost. */
 export function troubleText(title: string, { seen, taps, reasons, recorded }: Outcome): string {
@@ -18,12 +18,17 @@ export function troubleText(title: string, { seen, taps, reasons, recorded }: Ou
   ].join('\n')
 }
 
-/** A refusal that is none (500, 404 …), or something acknowledged that is not there. */
-export function troubleFailures({ seen, taps }: Outcome): string[] {
+/** A refusal that is none (500, 404 …), something acknowledged that is not there, or one of another node that had to wait. */
+export function troubleFailures({ seen, taps }: Outcome, troubled: string | undefined): string[] {
   const { lost } = setDifference(taps)
+  const waited = seen.filter(
+    ({ node, phase, status }) =>
+      troubled !== undefined && node !== troubled && node !== EVERYWHERE && phase === 'selama' && status !== 200,
+  )
   const wrong = seen.filter(({ status }) => status !== null && status !== 200 && status !== 503)
   return [
     ...lost.slice(0, 10).map((line) => `diakui tetapi tidak tersimpan: ${line}`),
+    ...new Set(waited.map(({ what, node }) => `${what} (${node}) menunggu, padahal yang terganggu ${troubled}`)),
     ...new Set(wrong.map(({ what, node, phase, status }) => `${what} (${node}, ${phase}): ${status}`)),
   ]
 }

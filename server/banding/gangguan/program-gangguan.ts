@@ -4,7 +4,7 @@ import { endureTrouble } from './gangguan.ts'
 import { troubleFailures, troubleText } from './laporan-gangguan.ts'
 
 const USAGE =
-  "Pakai: npm run citus:gangguan -- postgres://…/basis_data_yang_terbagi --judul '…' --mulai 'perintah' [--selesai 'perintah'] [--detik 30] [--laporan berkas]"
+  "Pakai: npm run citus:gangguan -- postgres://…/basis_data_yang_terbagi --judul '…' --mulai 'perintah' [--selesai 'perintah'] [--simpul pekerja:port, yang terganggu] [--detik 30] [--laporan berkas]"
 
 // Who interrupts it leaves no server behind (proses.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -23,7 +23,7 @@ try {
   const text = troubleText(values.judul ?? '', outcome)
   process.stdout.write(`${text}\n`)
   if (values.laporan !== undefined) appendFileSync(values.laporan, `${text}\n`)
-  const failed = troubleFailures(outcome)
+  const failed = troubleFailures(outcome, values.simpul)
   for (const one of failed) process.stderr.write(`✘ ${one}\n`)
   process.exitCode = failed.length === 0 ? 0 : 1
 } catch (error) {
@@ -39,6 +39,7 @@ function readArguments() {
         judul: { type: 'string' },
         mulai: { type: 'string' },
         selesai: { type: 'string' },
+        simpul: { type: 'string' },
         detik: { type: 'string', default: '30' },
         laporan: { type: 'string' },
       },
