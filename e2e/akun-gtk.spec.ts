@@ -15,7 +15,7 @@ test('operator membuat akun GTK; pemiliknya mengganti password lalu melihat duni
     nama,
     jenisGuru: 'Guru Kelas',
     statusKepegawaian: 'PNS',
-    mulaiTugas: previousHari(40),
+    mulaiTugas: previousHari(20),
   })
   await signIn(page, 'sekolah', `/pengaturan/gtk?gtk=${id}&tab=akun`)
   await page.getByRole('button', { name: 'Buat akun' }).click()

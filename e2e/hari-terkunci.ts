@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, move } from './geisa.ts'
+import { bulanDays } from './hari.ts'
 import { dashboard } from './hari-sekolah.ts'
-import { daftarGtk, mySekolah } from './mesin.ts'
+import { update } from './koreksi.ts'
+import { ask, daftarGtk, mySekolah } from './mesin.ts'
 
 /** Where a day of the locked month cannot be corrected, that stands there in words, with the way to its lock. */
 export async function lockedDay(page: Page, bulan: string, nama: string): Promise<void> {
@@ -28,6 +30,23 @@ export async function lockedDay(page: Page, bulan: string, nama: string): Promis
   const told = page.getByRole('note').filter({ hasText: `${nama} sudah dikunci.` })
   await told.getByRole('link', { name: 'Lihat Kunci Bulan' }).click()
   await expect(page.getByRole('heading', { name: `${nama} terkunci`, exact: true })).toBeVisible()
+}
+
+/** In the first days of a month the last one is not settled yet: requests wait, and PINs that nobody owns. */
+export async function settle(bulan: string): Promise<void> {
+  const { id: sekolahId } = await mySekolah()
+  const [mulai, sampai] = bulanDays(bulan)
+  for (const jenis of ['koreksi-kehadiran', 'absensi-manual']) {
+    const { items } = await ask<{ items: { id: string; versi: number; statusPengajuan: { id: number } }[] }>(
+      'kabkota',
+      `/api/${jenis}?sekolahId=${sekolahId}&dari=${mulai}&sampai=${sampai}`,
+    )
+    for (const { id, versi } of items.filter(({ statusPengajuan }) => statusPengajuan.id === 1))
+      await update('kabkota', `/api/${jenis}/${id}`, { versi, statusPengajuan: { id: 3 }, alasanPenolakan: { id: 1 } })
+  }
+  const { rows } = await ask<{ rows: { id: string }[] }>('sekolah', '/api/mesin')
+  for (const { id } of rows)
+    await ask('sekolah', `/api/mesin/${id}/bukan-gtk/hari`, { alasan: 'Tamu sekolah bulan itu', mulai, sampai })
 }
 
 /** On which an open month would offer a correction. */

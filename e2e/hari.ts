@@ -18,6 +18,12 @@ export function recentBulan(): [string, string] {
   return first ? [previousBulan(1), previousBulan(2)] : [previousBulan(0), previousBulan(1)]
 }
 
+/** The first and the last day of a month 'YYYYMM'. */
+export function bulanDays(bulan: string): [string, string] {
+  const [tahun, nth] = [Number(bulan.slice(0, 4)), Number(bulan.slice(4))]
+  return [`${bulan.slice(0, 4)}-${bulan.slice(4)}-01`, new Date(Date.UTC(tahun, nth, 0)).toISOString().slice(0, 10)]
+}
+
 const bulanOf = (tanggal: string): string => tanggal.slice(0, 7).replace('-', '')
 
 function today(): [tahun: number, bulan: number, hari: number] {

@@ -214,8 +214,11 @@ test('GTK membuka Keberatan Saya dan mengunduh datanya sendiri', async ({ page }
 test('hari yang sudah dikeberatani dikatakan di Kehadiran Saya', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'gtk', '/dashboard/statistik')
-  const days = page.getByRole('region', { name: 'Hari yang perlu dilihat' }).getByRole('listitem')
-  await expect(days).not.toHaveCount(0)
+  const region = page.getByRole('region', { name: 'Hari yang perlu dilihat' })
+  const days = region.getByRole('listitem')
+  const none = region.getByText(/^Tidak ada\./)
+  await expect(days.first().or(none)).toBeVisible()
+  test.skip(await none.isVisible(), 'in the first days of a month there may be none yet')
   const before = await days.filter({ hasText: 'Keberatan Anda' }).count()
   const fresh = days.filter({ hasNotText: 'Keberatan Anda' }).getByRole('link').first()
   const tanggal = new URL((await fresh.getAttribute('href')) ?? '', 'http://x').searchParams.get('tanggal')

@@ -8,7 +8,7 @@ import { namaBulan } from '@geisa/engine/kalender'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test, token } from './geisa.ts'
 import { previousBulan } from './hari.ts'
-import { lockedDay } from './hari-terkunci.ts'
+import { lockedDay, settle } from './hari-terkunci.ts'
 import { ask, newSilentMesin } from './mesin.ts'
 import { onOwnServer } from './server-sendiri.ts'
 
@@ -23,6 +23,7 @@ onOwnServer()
 test('hari yang tidak dilaporkan mesin menahan kunci, dikonfirmasi menjadi alpa, ditarik, dan dikonfirmasi lagi', async ({
   page,
 }) => {
+  await settle(BULAN)
   const { person, tanggal, mesin } = await hariWithoutLaporan()
   await signIn(page, 'sekolah', `/kunci-bulan?bulan=${BULAN}`)
   await expect(page.getByRole('heading', { name: `Masih ada 1 hal sebelum ${NAMA} dapat dikunci` })).toBeVisible()
