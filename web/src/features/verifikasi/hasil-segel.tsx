@@ -3,10 +3,10 @@ import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Link } from '@tanstack/react-router'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
 import { DaftarFakta } from '../../ui/dialog/penjelas.tsx'
+import { LinkTo } from '../../ui/tautan.ts'
 import { SealCount, Section } from './jumlah-segel.tsx'
 import { SealPutusan } from './putusan-segel.tsx'
 
@@ -73,13 +73,15 @@ function Opened({ seal, openedOn }: { seal: SealVerifikasi; openedOn: string }) 
       ) : (
         <>
           Segel penggantinya:{' '}
-          <Link
+          <LinkTo
             to="/verifikasi/$kode"
             params={{ kode: seal.penggantiKode }}
-            style={{ color: 'inherit', fontWeight: 620 }}
+            color="inherit"
+            underline="always"
+            sx={{ fontWeight: 620 }}
           >
             {seal.penggantiKode}
-          </Link>
+          </LinkTo>
           .
         </>
       )}

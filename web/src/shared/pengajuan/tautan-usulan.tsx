@@ -16,7 +16,12 @@ type Props = { jenis: JenisPengajuan; id: string; children: ReactNode }
 /** To another request, of either kind. */
 export function UsulanLink({ jenis, id, children }: Props) {
   return (
-    <LinkTo to={USULAN_ROUTES[jenis]} params={{ id }} sx={{ fontWeight: 580, fontVariantNumeric: 'tabular-nums' }}>
+    <LinkTo
+      to={USULAN_ROUTES[jenis]}
+      params={{ id }}
+      underline="always"
+      sx={{ fontWeight: 580, fontVariantNumeric: 'tabular-nums' }}
+    >
       {children}
     </LinkTo>
   )

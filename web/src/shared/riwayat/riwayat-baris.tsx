@@ -55,7 +55,9 @@ export function RiwayatItem({ row, zona, akhir, place, pengajuan = null }: Props
           {pengajuan !== null && (
             <>
               {' '}
-              <PathLink path={pengajuan.tautan}>No. {pengajuan.nomor}</PathLink>
+              <PathLink path={pengajuan.tautan} underline="always">
+                No. {pengajuan.nomor}
+              </PathLink>
             </>
           )}
         </div>

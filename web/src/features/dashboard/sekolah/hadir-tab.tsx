@@ -135,7 +135,7 @@ const TOP = {
 const Locked = ({ bulan }: { bulan: string }) => (
   <>
     {' · '}
-    <LinkTo to="/kunci-bulan" search={{ bulan }}>
+    <LinkTo to="/kunci-bulan" search={{ bulan }} underline="always">
       {formatBulan(bulan)} sudah dikunci
     </LinkTo>
   </>

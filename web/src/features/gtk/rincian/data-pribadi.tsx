@@ -62,8 +62,10 @@ function Delete({ gtk }: { gtk: FullGtk }) {
     <>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         Sesudah masa simpannya lewat, dihitung dari jejak terakhirnya, dan namanya 30 hari ada di{' '}
-        <LinkTo to="/pengaturan/akan-dihapus">Akan Dihapus</LinkTo>, data yang menyebut orangnya dihapus. Bulan yang
-        sudah dikunci tetap seperti saat ditandatangani.
+        <LinkTo to="/pengaturan/akan-dihapus" underline="always">
+          Akan Dihapus
+        </LinkTo>
+        , data yang menyebut orangnya dihapus. Bulan yang sudah dikunci tetap seperti saat ditandatangani.
       </Typography>
       {remove.isError && (
         <Alert severity="error" sx={{ mb: 3 }}>

@@ -23,7 +23,10 @@ export function MesinKesiapan() {
     <Typography variant="body2" color="textSecondary" sx={{ minHeight: 21, mb: { sm: 4 }, mt: { xs: 4, sm: 0 } }}>
       {words.length > 0 && (
         <>
-          Mesin yang menunggu dinas: {words.join(', ')}. <LinkTo to="/mesin-baru">Buka Mesin baru</LinkTo>
+          Mesin yang menunggu dinas: {words.join(', ')}.{' '}
+          <LinkTo to="/mesin-baru" underline="always">
+            Buka Mesin baru
+          </LinkTo>
         </>
       )}
     </Typography>

@@ -113,7 +113,11 @@ export function LockedKabar({ bulan, sekolahId }: LockedProps) {
   return (
     <Alert severity="warning" role="note">
       {bulan.map(formatBulan).join(', ')} sudah dikunci.{' '}
-      <LinkTo to="/kunci-bulan" search={{ bulan: first, ...(sekolahId === undefined ? {} : { sekolah: sekolahId }) }}>
+      <LinkTo
+        to="/kunci-bulan"
+        search={{ bulan: first, ...(sekolahId === undefined ? {} : { sekolah: sekolahId }) }}
+        underline="always"
+      >
         Lihat Kunci Bulan
       </LinkTo>
     </Alert>

@@ -99,7 +99,7 @@ function UsulanActions({ gtk, tanggal, usul, locked, operator }: Props & { opera
 const LockedHari = ({ bulan }: { bulan: string }) => (
   <Typography variant="body2" color="textSecondary">
     {formatBulan(bulan)} sudah dikunci: harinya tidak dapat dikoreksi sampai dinas membuka kuncinya.{' '}
-    <LinkTo to="/kunci-bulan" search={{ bulan }} sx={{ whiteSpace: 'nowrap' }}>
+    <LinkTo to="/kunci-bulan" search={{ bulan }} underline="always" sx={{ whiteSpace: 'nowrap' }}>
       Lihat Kunci Bulan
     </LinkTo>
   </Typography>
