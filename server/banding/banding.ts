@@ -68,6 +68,7 @@ type Both = {
   environments: readonly [Environment, Environment]
   since: string
   plain: string
+  plainUrl: string
 }
 
 async function prepareBoth(
@@ -105,7 +106,15 @@ async function prepareBoth(
   const { rows } = await clients[0].query<{ versi: string }>(
     `select split_part(current_setting('server_version'), ' ', 1) as versi`,
   )
-  return { world, sides: [left, right], clients, environments, since, plain: `PostgreSQL ${rows[0]?.versi} biasa` }
+  return {
+    world,
+    sides: [left, right],
+    clients,
+    environments,
+    since,
+    plain: `PostgreSQL ${rows[0]?.versi} biasa`,
+    plainUrl: url,
+  }
 }
 
 const PATIENCE_SECONDS = 180
@@ -156,7 +165,7 @@ async function driveAll(option: Option, cluster: Cluster, both: Both) {
     patience: 1,
     tell: option.print,
   }
-  const ledger = await counted('pernyataan', () => sendLedger(cluster.coordinator.href))
+  const ledger = await counted('pernyataan', () => sendLedger(both.plainUrl, cluster.coordinator.href))
   for (const { source, why } of ledger.refused) option.print(`pernyataan dari ${source}: ${why}`)
   const sealed = await counted('segel', () => sealBoth(both))
   const jobs = await counted('tugas', () => jobsOfBoth(both))

@@ -34,7 +34,7 @@ export async function schoolReads(side: Side, operator: string, now: string): Pr
     `/api/kunci-bulan?bulan=${bulan}`,
     `/api/rekap/bulanan-sekolah?sekolahId=${school}&monthSelected=${bulan}`,
     `/api/rekap/bulanan-sekolah/ubin?sekolahId=${school}&monthSelected=${bulan}`,
-    `/api/rekap/tren?sekolahId=${school}`,
+    `/api/rekap/tren?sampai=${bulan}`,
     `/api/rekap/harian?idDapodik=${idDapodik}&monthSelected=${bulan}`,
   ]
   for (const list of ['/api/koreksi-kehadiran', '/api/absensi-manual', '/api/mesin', '/api/sptjm', '/api/keberatan']) {

@@ -12,23 +12,30 @@ const LEDGER = join(import.meta.dirname, '../../sql')
 const SCHOOLS = '{1,2,3,4,5,6,7,8,9}'
 
 /**
- * Sends every statement of the program once, each in a transaction that is taken back: what is planned on several machines, and
- * no call came by. Values of the right type stand for its parameters: one that only the data refuse was planned.
+ * Sends every statement of the program, each in a transaction that is taken back: what is planned on several machines, and no
+ * call came by. Values of the right type stand for its parameters. Refused is what plain PostgreSQL takes, or refuses for
+ * another reason, of the same rows.
  */
-export async function sendLedger(url: string): Promise<Ledger> {
-  const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC -c statement_timeout=60000' })
-  await client.connect()
+export async function sendLedger(plain: string, cluster: string): Promise<Ledger> {
+  const [left, right] = [await connect(plain), await connect(cluster)]
   try {
     const statements = readLedger()
     const refused: Refused[] = []
-    for (const { source, text } of statements) {
-      const why = await refusal(client, text)
-      if (why !== null) refused.push({ source, text, why })
+    for (const [nth, { source, text }] of statements.entries()) {
+      const why = await complaint(right, `s${nth}`, text)
+      if (why !== null && isOfCluster(why) && why.code !== (await complaint(left, `s${nth}`, text))?.code)
+        refused.push({ source, text, why: `${why.code} ${why.message}` })
     }
     return { sent: statements.length, refused }
   } finally {
-    await client.end()
+    for (const client of [left, right]) await client.end()
   }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC -c statement_timeout=60000' })
+  await client.connect()
+  return client
 }
 
 /** What reads or changes rows; the rest is said to a connection. */
@@ -38,21 +45,33 @@ export const readLedger = (): { source: string; text: string }[] =>
     .flatMap((file) => partsOf(readFileSync(join(LEDGER, file), 'utf8')))
     .filter(({ text }) => /^(select|with|insert|update|delete)\b/i.test(text))
 
-async function refusal(client: pg.Client, text: string): Promise<string | null> {
-  await client.query('begin')
+/** A session plans a statement anew five times; what it then keeps for all values may be refused where those were not. */
+const SENT_IN_ONE_SESSION = 7
+
+async function complaint(client: pg.Client, name: string, text: string): Promise<pg.DatabaseError | null> {
   try {
-    await client.query({ text, values: await sampleValues(client, text) })
+    const values = await sampleValues(client, text)
+    for (let nth = 0; nth < SENT_IN_ONE_SESSION; nth++) {
+      await client.query('begin')
+      try {
+        await client.query({ name, text, values })
+      } finally {
+        await client.query('rollback')
+      }
+    }
     return null
   } catch (error) {
-    return error instanceof pg.DatabaseError && isOfCluster(error) ? `${error.code} ${error.message}` : null
+    if (error instanceof pg.DatabaseError) return error
+    throw error
   } finally {
-    await client.query('rollback')
+    // Not all of them at once: pg takes one that it knows by name for prepared.
+    await client.query(`deallocate prepare "${name}"`).catch(() => undefined)
   }
 }
 
 /** A machine's own refusal of the data comes back as XX000, in the words of its constraint. */
 const isOfCluster = ({ code, message }: pg.DatabaseError): boolean =>
-  code === '0A000' || (code === 'XX000' && !/violates|duplicate key/.test(message))
+  code !== 'XX000' || !/violates|duplicate key/.test(message)
 
 async function sampleValues(client: pg.Client, text: string): Promise<string[]> {
   await client.query(`prepare contoh as ${text}`)

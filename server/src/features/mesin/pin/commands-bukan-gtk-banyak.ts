@@ -38,11 +38,16 @@ export async function markManyPin(
     const mesin = await holdMesin(trx, cakupan, id)
     const today = hariSekolah(at, mesin.zona)
     await refuseHeld(trx, mesin, pin, today)
+    // Read first: a cluster lets the school's node write what is selected there, and only the coordinator gives numbers (citus.md 2).
+    const { rows: held } = await sql<{ pin: string; mulai: string }>`
+      select x.pin, max(x.sampai) + 1 as mulai from (${HELD(mesin)}) x where x.pin = any(${pin}::text[]) group by x.pin`.execute(
+      trx,
+    )
+    const startOf = new Map(held.map(({ pin: of, mulai }) => [of, mulai]))
     const { rows } = await sql`
       insert into bukan_gtk (sekolah_id, mesin_id, pin, mulai, alasan, disimpan_pada, disimpan_oleh)
-      select ${mesin.sekolahId}::int, ${mesin.mesinId}::int, q.pin, (select max(x.sampai) + 1 from (${HELD(mesin)}) x where x.pin = q.pin),
-        ${alasan}, ${at}, ${pengguna.id}
-      from unnest(${pin}::text[]) q (pin) returning id`.execute(trx)
+      select ${mesin.sekolahId}::int, ${mesin.mesinId}::int, q.pin, q.mulai, ${alasan}, ${at}::timestamptz, ${pengguna.id}::int
+      from unnest(${pin}::text[], ${pin.map((one) => startOf.get(one) ?? null)}::date[]) q (pin, mulai) returning id`.execute(trx)
     await recordRiwayat(trx, {
       sekolahId: mesin.sekolahId,
       pada: at,
