@@ -123,6 +123,14 @@ describe('pernyataan yang ditolak, dengan sebabnya', () => {
       'a text read as an instant by case in a change',
     ],
     [
+      'insert into gtk (sekolah_id, nama) select $1::int, (select max(t.pin) from tap t where t.sekolah_id = $1) from unnest($2::text[]) q (pin)',
+      'numbers given where its rows are read',
+    ],
+    [
+      'insert into tap (sekolah_id, pin) select s, p from unnest($1::int[], $2::text[]) d (s, p) on conflict (sekolah_id, pin) do update set pin = excluded.pin where $3',
+      'parameter in on conflict of an insert from select',
+    ],
+    [
       'with recursive r as (select sekolah_id from gtk union all select sekolah_id from r) select 1 from r',
       'recursive over many schools',
     ],

@@ -2,6 +2,7 @@ import { TABEL_COORDINATOR } from '../../src/platform/database/tabel-acuan.ts'
 import { classesOf, isSekolah, type Pair } from './conditions.ts'
 import { type Level, levelsOf, type Relation } from './levels.ts'
 import { changeObjections, stableTables } from './shape-functions.ts'
+import { insertObjections } from './shape-insert.ts'
 import { columnPath, kindOf, listOf, parse, type Tree, walk } from './tree.ts'
 
 /**
@@ -23,6 +24,7 @@ export function citusObjections(
   )
   const found = new Set(always(statement, levels))
   const same = [...twins].map((twin) => twin.split('=') as Pair)
+  for (const level of levels) for (const reason of insertObjections(level, levels, isSchoolTable)) found.add(reason)
   if (school.length > 0 && !namesItsSchool(levels, school, same))
     for (const reason of manySchools(levels, school, { isSchoolTable, same })) found.add(reason)
   return [...found].toSorted()

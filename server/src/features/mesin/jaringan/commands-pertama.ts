@@ -21,12 +21,12 @@ export async function savePertama(trx: Trx, daftar: readonly First[], replaces: 
   const order = daftar.toSorted((a, b) => a.sekolahId - b.sekolahId || a.mesinId - b.mesinId)
   await sql`
     insert into mesin_jaringan as lama (sekolah_id, mesin_id, jaringan_biasa, jaringan_pertama, hari_tap, kolam, dihitung_pada)
-    select sekolah_id, mesin_id, array[jaringan], case when ${replaces}::boolean then jaringan end, 0, false, pada from unnest(${order.map((d) => d.sekolahId)}::int[],
+    select sekolah_id, mesin_id, array[jaringan], case when ${replaces} then jaringan end, 0, false, pada from unnest(${order.map((d) => d.sekolahId)}::int[],
       ${order.map((d) => d.mesinId)}::int[], ${order.map((d) => d.jaringan)}::cidr[],
       ${order.map((d) => addSeconds(d.pada, -UNCOUNTED_SECONDS))}::timestamptz[]) d (sekolah_id, mesin_id, jaringan, pada)
     on conflict (sekolah_id, mesin_id) do update set jaringan_pertama = excluded.jaringan_pertama, dihitung_pada = excluded.dihitung_pada,
       jaringan_biasa = case when lama.hari_tap < 10 then excluded.jaringan_biasa else lama.jaringan_biasa end
-    where ${replaces}::boolean`.execute(trx)
+    where excluded.jaringan_pertama is not null`.execute(trx)
 }
 
 /** A machine that was never heard of here, and of which nobody knows yet from where it speaks. */

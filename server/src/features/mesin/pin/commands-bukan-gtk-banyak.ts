@@ -47,7 +47,9 @@ export async function markManyPin(
     const { rows } = await sql`
       insert into bukan_gtk (sekolah_id, mesin_id, pin, mulai, alasan, disimpan_pada, disimpan_oleh)
       select ${mesin.sekolahId}::int, ${mesin.mesinId}::int, q.pin, q.mulai, ${alasan}, ${at}::timestamptz, ${pengguna.id}::int
-      from unnest(${pin}::text[], ${pin.map((one) => startOf.get(one) ?? null)}::date[]) q (pin, mulai) returning id`.execute(trx)
+      from unnest(${pin}::text[], ${pin.map((one) => startOf.get(one) ?? null)}::date[]) q (pin, mulai) returning id`.execute(
+      trx,
+    )
     await recordRiwayat(trx, {
       sekolahId: mesin.sekolahId,
       pada: at,

@@ -1,0 +1,31 @@
+import type { Level } from './levels.ts'
+import { kindOf, listOf, walk } from './tree.ts'
+
+/** What a distributed PostgreSQL says of rows that are selected and inserted in one statement (citus.md 1). */
+
+/** Whose numbers are an integer's: the coordinator alone can give them. */
+const NUMBERED = new Set(
+  (
+    'berkas_usb bukan_gtk bukan_gtk_hari gtk gtk_kerja gtk_tpp kalibrasi mesin mesin_penempatan mesin_perintah pemetaan_pin ' +
+    'penanda_tangan sekolah_aturan sptjm sptjm_lama'
+  ).split(' '),
+)
+
+export function insertObjections(level: Level, levels: Level[], isSchoolTable: (table: string) => boolean): string[] {
+  const [target] = level.relations
+  const table = level.kind === 'insert' ? (target?.table ?? '') : ''
+  if (!isSchoolTable(table) || kindOf(level.body['selectStmt'])[1]['valuesLists'] !== undefined) return []
+  const reasons: string[] = []
+  const columns = listOf(level.body['cols']).map((column) => String(kindOf(column)[1]['name']))
+  const bears = ({ relations }: Level): boolean =>
+    relations.some((one) => one !== target && one.table !== null && isSchoolTable(one.table))
+  // Where it is selected from a school's table the coordinator gathers the rows; where that is only asked, its node writes them.
+  const isOnlyAsked = levels.some(bears) && !level.fills.some((fill) => bears(fill.level))
+  if (isOnlyAsked && NUMBERED.has(table) && !columns.includes('id'))
+    reasons.push('numbers given where its rows are read')
+  walk(level.body['onConflictClause'], (name) => {
+    if (name === 'ParamRef') reasons.push('parameter in on conflict of an insert from select')
+    return true
+  })
+  return reasons
+}
