@@ -35,7 +35,7 @@ export const PHASES = ['sebelum', 'saat mulai', 'selama', 'sesudah'] as const
 export type Phase = (typeof PHASES)[number]
 
 /** `recorded`: what the server wrote to its log, and how often. */
-export type Outcome = { seen: Seen[]; taps: TapResult; reasons: string[]; recorded: Map<string, number> }
+export type Outcome = { seen: Seen[]; taps: TapResult[]; reasons: string[]; recorded: Map<string, number> }
 
 /** As the office of the regency, whose schools lie everywhere. */
 const WIDE = ['/api/sekolah?per=50', '/api/koreksi-kehadiran']
@@ -73,10 +73,15 @@ export async function endureTrouble({ coordinator, begin, end, seconds, print }:
       ),
       keepReading(side, OFFICE, WIDE, { node: EVERYWHERE, note, ended: () => done }),
     ]
-    const posting = keepPosting(side, client, {
-      tell: (serial, status, ms) => note('kiriman mesin', place.nodeOf.get(serial) ?? '?', status, ms),
-      ended: () => done,
-    })
+    const first = 1 + Math.floor(Math.random() * 20)
+    const posting = [...new Set(place.nodeOf.values())].map((node, nth) =>
+      keepPosting(
+        side,
+        client,
+        { node, nodeOf: place.nodeOf, ago: first + nth },
+        { tell: (_, status, ms) => note('kiriman mesin', node, status, ms), ended: () => done },
+      ),
+    )
     await sleep(seconds * 1000)
     phase = 'saat mulai'
     print(`mulai: ${await shell(begin)}`)
@@ -89,7 +94,7 @@ export async function endureTrouble({ coordinator, begin, end, seconds, print }:
     await sleep(seconds * 1000)
     done = true
     await Promise.all(readers)
-    return { seen, taps: await posting, reasons, recorded: complaintsIn(server.output()) }
+    return { seen, taps: await Promise.all(posting), reasons, recorded: complaintsIn(server.output()) }
   } finally {
     await server.stop()
     await client.end()
@@ -143,9 +148,15 @@ const NOTICED_SECONDS = 15
 /** More than can be sent in the time. */
 const POSTS = 100_000
 
-async function keepPosting(side: Side, client: pg.Client, watch: Parameters<typeof sendTaps>[3]): Promise<TapResult> {
-  const machines = await readMachines(client)
-  const day = addSeconds(systemClock.now(), -SECONDS_PER_DAY * (1 + Math.floor(Math.random() * 20))).slice(0, 10)
+/** The machines of one node, on a night of their own: those of a node that is away send again and again, and hold up no others. */
+async function keepPosting(
+  side: Side,
+  client: pg.Client,
+  { node, nodeOf, ago }: { node: string; nodeOf: ReadonlyMap<string, string>; ago: number },
+  watch: Parameters<typeof sendTaps>[3],
+): Promise<TapResult> {
+  const machines = (await readMachines(client)).filter(({ serial }) => nodeOf.get(serial) === node)
+  const day = addSeconds(systemClock.now(), -SECONDS_PER_DAY * ago).slice(0, 10)
   return sendTaps(side, client, createLines(machines, POSTS, day), watch)
 }
 

@@ -1,13 +1,13 @@
-import { setDifference } from '../tap.ts'
+import { setDifference, type TapResult } from '../tap.ts'
 import { EVERYWHERE, type Outcome, PHASES, type Phase, type Seen } from './gangguan.ts'
 
 /** What was seen, a row for what, where and when; and whether anything acknowledged was lost. */
 export function troubleText(title: string, { seen, taps, reasons, recorded }: Outcome): string {
-  const { lost, extra } = setDifference(taps)
+  const sum = (of: (tap: TapResult) => number): number => taps.map(of).reduce((a, b) => a + b, 0)
   return [
     `### ${title}`,
     '',
-    `Tap: ${taps.acknowledged.size} baris diakui, ${lost.length} di antaranya hilang, ${extra.length} tersimpan tanpa diakui.`,
+    `Tap: ${sum(({ acknowledged }) => acknowledged.size)} baris diakui, ${sum((tap) => setDifference(tap).lost.length)} di antaranya hilang, ${sum((tap) => setDifference(tap).extra.length)} tersimpan tanpa diakui.`,
     '',
     '| apa | data di | tahap | dijawab 200 | 503 | lain | paling lama |',
     '|---|---|---|---|---|---|---|',
@@ -20,7 +20,7 @@ export function troubleText(title: string, { seen, taps, reasons, recorded }: Ou
 
 /** A refusal that is none (500, 404 …), something acknowledged that is not there, or one of another node that had to wait. */
 export function troubleFailures({ seen, taps }: Outcome, troubled: string | undefined): string[] {
-  const { lost } = setDifference(taps)
+  const lost = taps.flatMap((tap) => setDifference(tap).lost)
   const waited = seen.filter(
     ({ node, phase, status }) =>
       troubled !== undefined && node !== troubled && node !== EVERYWHERE && phase === 'selama' && status !== 200,

@@ -76,7 +76,7 @@ export async function planCitus(client: pg.Client, already: ReadonlySet<string> 
         step('pasang lagi kunci asing', `alter table ${quote(nama)} add constraint ${quote(constraint)} ${shape}`),
       ),
       step('pertanyaan atas banyak sekolah mulai di simpul sekolahnya', await dividedSekolah(client)),
-      ...(await onePath(client)).map((sql) =>
+      ...(await settings(client)).map((sql) =>
         step('satu sambungan ke setiap simpul, agar satu transaksi boleh membaca dan menulis di mana pun', sql),
       ),
       ...(already.size > 0 ? [] : await numbersGoOn(client)),
@@ -113,13 +113,18 @@ export async function serverObstacle(client: pg.Client): Promise<string | null> 
 const step = (target: string, sql: string): Step => ({ target, sql })
 
 /**
- * Of a transaction that has read many shards, or written rows of several schools at once, over several connections, no write to
+ * For every session of the nodes. Compiling a plan of hundreds of lines takes seconds where its rows take milliseconds. And of a
+ * transaction that has read many shards, or written rows of several schools at once, over several connections, no write to
  * a table that lies everywhere is taken any more (citus.md 1.10): approving a request, moving a staff member, reminding schools.
  */
-async function onePath(client: pg.Client): Promise<string[]> {
+async function settings(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ nama: string }>('select current_database()::text as nama')
   const own = `alter database ${quote(rows[0]?.nama ?? '')} set`
-  return [`${own} citus.max_adaptive_executor_pool_size to 1`, `${own} citus.multi_shard_modify_mode to 'sequential'`]
+  return [
+    `${own} jit to off`,
+    `${own} citus.max_adaptive_executor_pool_size to 1`,
+    `${own} citus.multi_shard_modify_mode to 'sequential'`,
+  ]
 }
 
 /** A key to a table that lies everywhere makes Citus build a local table anew, whose numbers would begin again at 1. */

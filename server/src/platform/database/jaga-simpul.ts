@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { awayError } from '../errors.ts'
 import type { Connection, Db } from './db.ts'
+import { notePlaces } from './letak-simpul.ts'
 
 /**
  * Of a cluster: asks the coordinator every few seconds which of its nodes it can reach, in a session that keeps no connection to
@@ -39,8 +40,9 @@ export function guardNodes(
   { db, hasten }: Pick<Connection, 'db' | 'hasten'>,
 ): () => Promise<void> {
   const stop = new AbortController()
-  const tell = (away: readonly AwayNode[]): void => {
+  const tell = ({ away, layout }: Nodes): void => {
     awayBy.set(db, away)
+    notePlaces(db, layout)
     hasten(away.length === 0 ? null : { begin: HASTY, end: CALM })
   }
   const running = watch(databaseUrl, tell, stop.signal)
@@ -51,7 +53,7 @@ export function guardNodes(
 }
 
 /** What fails says nothing of the nodes: whoever asks a database that is away hears so (detak.ts), and it is asked again. */
-async function watch(databaseUrl: string, tell: (away: readonly AwayNode[]) => void, stop: AbortSignal): Promise<void> {
+async function watch(databaseUrl: string, tell: (nodes: Nodes) => void, stop: AbortSignal): Promise<void> {
   let asker: pg.Client | null = null
   // Nobody waits for its answer at the end of the server.
   stop.addEventListener('abort', () => asker?.connection.stream.destroy())
@@ -62,7 +64,7 @@ async function watch(databaseUrl: string, tell: (away: readonly AwayNode[]) => v
         await asker.connect()
         if (!(await isCluster(asker))) break
       }
-      tell((await readAway(asker)).away)
+      tell(await readAway(asker))
     } catch {
       asker?.connection.stream.destroy()
       asker = null
@@ -75,11 +77,15 @@ async function watch(databaseUrl: string, tell: (away: readonly AwayNode[]) => v
 const isCluster = async (client: pg.Client): Promise<boolean> =>
   (await client.query(`select 1 from pg_extension where extname = 'citus'`)).rowCount === 1
 
-/** How many workers there are, and which of them do not greet. Of a session that keeps no connection (`HASTY`). */
-export async function readAway(client: pg.Client): Promise<{ nodes: number; away: AwayNode[] }> {
+/** How many workers there are, which of them do not greet, and in a word how the schools' parts lie on them. */
+type Nodes = { nodes: number; away: AwayNode[]; layout: string }
+
+/** Of a session that keeps no connection (`HASTY`). */
+export async function readAway(client: pg.Client): Promise<Nodes> {
   await client.query(HASTY)
-  const { rows } = await client.query<AwayNode & { there: boolean }>(NODES)
-  return { nodes: rows.length, away: rows.filter(({ there }) => !there).map(({ node, share }) => ({ node, share })) }
+  const { rows } = await client.query<AwayNode & { there: boolean; parts: string }>(NODES)
+  const away = rows.filter(({ there }) => !there).map(({ node, share }) => ({ node, share }))
+  return { nodes: rows.length, away, layout: rows.map(({ node, parts }) => `${node} ${parts}`).join('|') }
 }
 
 /** Schools are spread evenly over the parts of a divided table, whatever node they lie on. */
@@ -87,7 +93,10 @@ const NODES = `
   select citus_check_connection_to_node(n.nodename, n.nodeport) as there, n.nodename || ':' || n.nodeport as node, (
       select count(*)::float8 from pg_dist_placement p join pg_dist_shard s on s.shardid = p.shardid
       where s.logicalrelid = 'sekolah_simpul'::regclass and p.groupid = n.groupid
-    ) / greatest(1, (select count(*) from pg_dist_shard where logicalrelid = 'sekolah_simpul'::regclass)) as share
+    ) / greatest(1, (select count(*) from pg_dist_shard where logicalrelid = 'sekolah_simpul'::regclass)) as share, (
+      select string_agg(p.shardid::text, ' ' order by p.shardid) from pg_dist_placement p join pg_dist_shard s on s.shardid = p.shardid
+      where s.logicalrelid = 'sekolah_simpul'::regclass and p.groupid = n.groupid
+    ) as parts
   from pg_dist_node n
   where n.groupid <> 0 and n.noderole = 'primary' and n.isactive
   order by 1`

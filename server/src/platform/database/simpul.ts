@@ -107,12 +107,17 @@ async function workerSettings(client: pg.Client): Promise<NodeSetting[]> {
   })
 }
 
-/** Which of these schools lie on a node of the cluster, named as the coordinator names it. Asks the coordinator alone. */
-export async function schoolsOn(db: Db, node: string, sekolahIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from unnest(${[...new Set(sekolahIds)]}::int[]) s (id)
+/** Of these schools the node of the cluster, named as the coordinator names it. Asks the coordinator alone. */
+export async function nodesOf(db: Db, sekolahIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; node: string }>`
+    select s.id, n.nodename || ':' || n.nodeport as node from unnest(${[...new Set(sekolahIds)]}::int[]) s (id)
     join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('sekolah_simpul', s.id)
-    join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary'
-    where n.nodename || ':' || n.nodeport = ${node}`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+    join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary'`.execute(db)
+  return new Map(rows.map(({ id, node }) => [id, node]))
+}
+
+/** Which of them lie on one node. */
+export async function schoolsOn(db: Db, node: string, sekolahIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const nodes = await nodesOf(db, sekolahIds)
+  return new Set(sekolahIds.filter((id) => nodes.get(id) === node))
 }
