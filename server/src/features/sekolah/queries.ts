@@ -13,13 +13,13 @@ type DaftarSekolah = Answer<typeof searchSekolah>
 export async function listSekolah(db: DbOrTrx, cakupan: Cakupan, filter: Filter, now: string): Promise<DaftarSekolah> {
   const { page, per } = filter
   const today = todayIn(now)
-  const id = schoolOf(cakupan, sql`s.id`)
+  const own = schoolOf(cakupan, sql`s.id`)
   const matches = sql`${sekolahIn(cakupan)} and ${meetsFilter(filter, today)}`
   // The page is cut before anything is looked up: what is shown of a school costs per row shown, not per school.
   const shown = await sql<{ id: number }>`select s.id from sekolah_terbagi s where ${matches}
     order by ${ORDER[filter.urut]} limit ${per} offset ${(page - 1) * per}`.execute(db)
   const { rows } = await sql<SekolahRow>`
-    select ${ROW_COLUMNS(today, id)} from ${fromRow(sql`sekolah_terbagi s`, today, id)}
+    select ${ROW_COLUMNS(today, own)} from ${fromRow(sql`sekolah_terbagi s`, today, own)}
     where s.id = any(${shown.rows.map(({ id }) => id)}::int[]) and ${sekolahIn(cakupan)} order by ${ORDER[filter.urut]}`.execute(
     db,
   )

@@ -17,14 +17,14 @@ export async function readTapSekolah(
 ): Promise<Map<number, TapPin[]>> {
   // Of one alone a cluster asks its node, where every table says it (citus.md 2).
   const [only] = sekolahIds.length === 1 ? sekolahIds : []
-  const id = only === undefined ? sql`m.sekolah_id` : sql`${only}::int`
-  const among = only === undefined ? sql`any(${[...sekolahIds]}::int[])` : id
+  const own = only === undefined ? sql`m.sekolah_id` : sql`${only}::int`
+  const among = only === undefined ? sql`any(${[...sekolahIds]}::int[])` : own
   const { rows } = await sql<TapRow>`
     select m.sekolah_id as "sekolahId", m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal
     from (select distinct sekolah_id, mesin_id, pin from pemetaan_pin where sekolah_id = ${among}) m
     cross join lateral (select string_agg(timestamp_send(p.waktu_lokal), '') as waktu,
         string_agg(timestamptz_send(p.diterima_pada), '') as diterima, string_agg(int2send(p.kanal), '') as kanal
-      from tap p where p.sekolah_id = ${id} and p.mesin_id = m.mesin_id and p.pin = m.pin
+      from tap p where p.sekolah_id = ${own} and p.mesin_id = m.mesin_id and p.pin = m.pin
         and p.waktu_lokal >= ${sql.lit(tapFrom)} and p.waktu_lokal < ${sql.lit(tapUntil)}
       group by p.sekolah_id) t`.execute(db)
   const perSekolah = Map.groupBy(rows, ({ sekolahId }) => sekolahId)
