@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import pg from 'pg'
 import { addSeconds, systemClock } from '../src/platform/clock.ts'
 import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
@@ -17,6 +18,7 @@ import {
   readCounters,
   readShape,
 } from './gugus.ts'
+import { priceBoth } from './harga/harga.ts'
 import { countRows, differentCounts } from './isi-tabel.ts'
 import { type Compared, compareAll, type Drive, type Role } from './jalankan.ts'
 import { type Counted, failures, writeReport } from './laporan.ts'
@@ -176,6 +178,9 @@ async function driveAll(option: Option, cluster: Cluster, both: Both) {
   }
   for (const phase of PHASES.slice(0, -1)) await ask(phase)
   const decided = await counted('dua pemeriksa', () => decideBoth(both))
+  const operator = world.roles.find(({ peran }) => peran === PERAN.SEKOLAH)?.username ?? ''
+  const office = world.roles.find(({ peran }) => peran === PERAN.KAB_KOTA)?.username ?? ''
+  const prices = await counted('harga', () => priceBoth(sides, clients, { operator, office, since }))
   await ask('mengakhiri sesi')
   const loads = await loadBoth({ ...option, ...both }, counted)
   const counts = [await countRows(clients[0]), await countRows(clients[1])] as const
@@ -188,6 +193,7 @@ async function driveAll(option: Option, cluster: Cluster, both: Both) {
     compared,
     normalised: drive.normalised,
     loads,
+    prices,
     decided,
     sealed,
     jobs,

@@ -1,4 +1,5 @@
 import type { ClusterShape } from './gugus.ts'
+import type { Price } from './harga/harga.ts'
 import type { Compared } from './jalankan.ts'
 import type { Ledger } from './pernyataan/pernyataan.ts'
 import type { Normalised } from './samakan.ts'
@@ -18,6 +19,7 @@ export type Report = {
   compared: readonly Compared[]
   normalised: Record<string, Normalised>
   loads: readonly LoadPhase[]
+  prices: readonly Price[] | null
   decided: readonly [Decided, Decided]
   sealed: readonly [Sealed, Sealed][]
   jobs: readonly [JobsDone, JobsDone]
@@ -69,6 +71,7 @@ export function writeReport(report: Report): string {
     ...[...new Set(compared.map(({ phase }) => phase))].map((phase) => timeRow(phase, compared)),
     '',
     ...counterRows(report.counters),
+    ...priceRows(report.prices),
   ].join('\n')
 }
 
@@ -158,6 +161,20 @@ function counterRows(counters: readonly Counted[]): string[] {
     '| pernyataan yang menyentuh | satu potongan | beberapa potongan |',
     '|---|---|---|',
     ...counters.map(({ phase, single, multi }) => `| ${phase} | ${single} | ${multi} |`),
+    '',
+  ]
+}
+
+function priceRows(prices: readonly Price[] | null): string[] {
+  if (prices === null) return []
+  const ms = (value: number): string => `${value.toFixed(1).replace('.', ',')} ms`
+  return [
+    '| CPU semua proses bersama, tiap permintaan | kali | PostgreSQL biasa | Citus | perbandingan |',
+    '|---|---|---|---|---|',
+    ...prices.map(
+      ({ what, times, ms: [left, right] }) =>
+        `| ${what} | ${times} | ${ms(left)} | ${ms(right)} | ${(right / left).toFixed(1).replace('.', ',')} × |`,
+    ),
     '',
   ]
 }
