@@ -5,7 +5,6 @@ import { corrupt, download, hold, newOperator, press, restore, type } from './ka
 import { daftarGtk, mySekolah } from './mesin.ts'
 
 const PREVIOUS = previousBulan()
-
 const selectFile = async (page: Page, bytes: number): Promise<void> => {
   const picker = page.getByRole('dialog').locator('input[type=file]').first()
   const buffer = Buffer.alloc(bytes, ' ')

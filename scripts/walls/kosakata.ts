@@ -127,6 +127,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   // What one post leaves behind, and tells of its machine's clock; many posts folded into one insert.
   'mesin/tap': [
     'kiriman',
+    'antre-tap',
     'kumpul-tap',
     'contoh',
     'drift',

@@ -89,12 +89,12 @@ const ownMs = (): number => {
   return (user + system) / 1000
 }
 
-/** Time that this computer has worked since it began (proc_stat(5): in hundredths of a second; idle and waiting left out). */
+/** Time that this computer has worked since it began (proc_stat(5): in hundredths of a second; waiting left out). */
 function busyMs(): number | null {
   try {
-    const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] =
+    const [, user = 0, nice = 0, system = 0] =
       readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/).map(Number) ?? []
-    return (user + nice + system + irq + softirq) * 10
+    return (user + nice + system) * 10
   } catch {
     return null
   }

@@ -51,6 +51,52 @@ describe('syarat cakupan menyaring barisnya', () => {
   })
 })
 
+/** As withinSchools and schoolOf write what an office asks of one school. */
+describe('nomor sekolah yang disebut lagi di samping sekolahnya', () => {
+  const NARROW = `${CAKUPAN_SQL} ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]))`
+  const ask = (text: string, third: number) => objections({ text, values: [7, ['SD'], third] }, new Set())
+  const beside = [
+    `select (select count(*) from tap t where t.sekolah_id = $3::int) from sekolah s where ${NARROW}`,
+    `select 1 from sekolah s cross join lateral (select 1 from tap t where t.sekolah_id = $3::int limit 1) t where ${NARROW}`,
+    `select 1 from sekolah s left join gtk g on g.sekolah_id = $3::int where ${NARROW}`,
+  ]
+  it.each(beside)('%s', (text) => {
+    expect(ask(text, 7)).toEqual([])
+    expect(ask(text, 8)).toHaveLength(1)
+  })
+  it.each([
+    ['CTE sendiri', `with a as (select nama from gtk g where g.sekolah_id = $3::int) select nama from a`],
+    [
+      'cabang lain',
+      `select s.nama from sekolah s where ${NARROW} union all select g.nama from gtk g where g.sekolah_id = $3::int`,
+    ],
+    [
+      'sisi yang tetap ada',
+      `select 1 from gtk g left join sekolah s on s.id = g.id and ${NARROW} where g.sekolah_id = $3::int`,
+    ],
+  ])('tidak: %s', (_, text) => {
+    expect(ask(text, 7)).toHaveLength(1)
+  })
+
+  it('cakupannya boleh lebih sempit, tidak lebih luas dan bukan orang lain', () => {
+    const text = `select 1 from sekolah s where ${NARROW}`
+    const scope = (jenjang: string[], sekolahIds: number[] | null) =>
+      foreignScope({ text, values: [7, ['SD'], 7] }, {
+        wilayah: null,
+        jenjang,
+        sekolahIds,
+        gtkId: null,
+      } as unknown as Cakupan)
+    expect(scope(['SD'], null)).toEqual([])
+    expect(scope(['SD'], [7, 8])).toEqual([])
+    expect(scope(['SD'], [8])).toHaveLength(1)
+    expect(scope(['SMP'], null)).toHaveLength(1)
+    const open = { text: `select 1 from sekolah s where ${CAKUPAN_SQL} ("s"."id" = $1::int)`, values: [7] }
+    const office = { wilayah: null, jenjang: ['SD'], sekolahIds: null, gtkId: null } as unknown as Cakupan
+    expect(foreignScope(open, office)).toHaveLength(1)
+  })
+})
+
 describe('syarat cakupan yang tidak menyaring barisnya', () => {
   const joined = 'select 1 from gtk g join sekolah s on s.id = g.sekolah_id where'
   it.each([

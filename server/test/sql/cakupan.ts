@@ -50,14 +50,19 @@ const NO_SCHOOL = 0
 export function objections({ text, values }: Ask, passed: ReadonlySet<number>): string[] {
   const isPassed = (parameter: string): boolean =>
     idsIn(parameter, values).every((id) => id === NO_SCHOOL || passed.has(id))
-  const wrong = readingOf(text).open.flatMap(({ name, parameters }) => {
+  const wrong = readingOf(text).open.flatMap(({ name, parameters, marked }) => {
     if (parameters.length === 0) return [`${name}: no school named`]
-    return parameters.some(isPassed) ? [] : [`${name}: a school that no scope let through`]
+    // The same number twice: beside it stands the school itself, under the scope.
+    const here = new Set(marked.flatMap((parameter) => idsIn(parameter, values)))
+    const isHere = (parameter: string): boolean => idsIn(parameter, values).every((id) => here.has(id))
+    return parameters.some((one) => isPassed(one) || (here.size > 0 && isHere(one)))
+      ? []
+      : [`${name}: a school that no scope let through`]
   })
   return [...new Set(wrong)].toSorted()
 }
 
-/** The predicate is that of the caller, part by part. */
+/** The predicate is that of the caller, part by part; of his schools it may name fewer, and of a region's some (withinSchools). */
 export function foreignScope({ text, values }: Ask, { wilayah, jenjang, sekolahIds }: Cakupan): string[] {
   const { bound } = readingOf(text)
   if (bound.length === 0) return []
@@ -65,13 +70,16 @@ export function foreignScope({ text, values }: Ask, { wilayah, jenjang, sekolahI
     ['id', sekolahIds],
     ['jenjang', jenjang],
     ...['kode_provinsi', 'kode_kab_kota', 'kode_kecamatan'].map((column) => [column, wilayah]),
-  ].filter(([, list]) => list !== null)
+  ].filter(([, list]) => list !== null) as [string, readonly unknown[]][]
   // One school stands by itself, several in a list.
-  const stated = new Set(bound.map(([column, parameter]) => JSON.stringify([column, [values[parameter - 1]].flat()])))
-  const own = new Set(parts.map((part) => JSON.stringify(part)))
-  return stated.size === own.size && [...stated].every((part) => own.has(part))
-    ? []
-    : ["sekolah: somebody else's scope"]
+  const stated = bound.map(([column, parameter]) => [column, [values[parameter - 1]].flat()] as const)
+  const own = new Map(parts.map(([column, list]) => [column, JSON.stringify(list)]))
+  const isOwn = ([column, list]: (typeof stated)[number]): boolean =>
+    column === 'id'
+      ? list.every((id) => sekolahIds === null || sekolahIds.includes(Number(id)))
+      : own.get(column) === JSON.stringify(list)
+  const isWhole = [...own.keys()].every((column) => stated.some(([one]) => one === column))
+  return isWhole && stated.every(isOwn) ? [] : ["sekolah: somebody else's scope"]
 }
 
 /** A statement that fails lets nothing through. */

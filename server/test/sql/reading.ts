@@ -9,8 +9,11 @@ import { columnPath, kindOf, parse, type Tree, walk } from './tree.ts'
 
 /** What a statement asks of schools, whoever sends it. */
 export type Reading = {
-  /** School tables that no mark narrows, each with the parameters that its school is held to: one of them must do. */
-  open: { name: string; parameters: string[] }[]
+  /**
+   * School tables that no mark narrows, each with the parameters that its school is held to: one of them must do. `marked`:
+   * parameters that name a school which the scope has let pass wherever a row of the table is felt.
+   */
+  open: { name: string; parameters: string[]; marked: string[] }[]
   /** What the marked predicates hold a school's columns to: a column and the parameter of its list. */
   bound: [column: string, parameter: number][]
   /** What a row of its answer proves: the places of columns with a marked school's id, and parameters that name one. */
@@ -42,7 +45,7 @@ function read(text: string): Reading {
   const open = new Map<string, Reading['open'][number]>()
   reportTables(statement, ({ table }, id, facts) => {
     if (table === null || !isSchoolTable(table) || isMarkedSchool(id, facts)) return
-    const one = { name: table, parameters: heldTo(id, facts) }
+    const one = { name: table, parameters: heldTo(id, facts), marked: parametersOf(facts) }
     open.set(JSON.stringify(one), one)
   })
   return { open: [...open.values()], bound: boundIn(tree), ...proofOf(statement.outermost) }

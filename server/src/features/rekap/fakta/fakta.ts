@@ -50,7 +50,8 @@ export async function loadPersonFakta(
   const limit = bulanDateRange(select.bulan)
   const own = select.sekolahId === undefined ? cakupan : withinSchools(cakupan, [select.sekolahId])
   const id = schoolOf(own, sql`s.id`)
-  const from = mainPerson(select, sql`${sekolahIn(own)} and ${gtkIn(own)}`, id)
+  const onlySchool = own.sekolahIds?.length === 1 ? (own.sekolahIds[0] ?? null) : null
+  const from = mainPerson(select, sql`${sekolahIn(own)} and ${gtkIn(own)}`, onlySchool)
   const gtkId = sql`o.gtk_id`
   const seal = select.withSeal === true ? sealedHarian(select.bulan, id) : sql`null`
   const column = sql`${identitasColumns(select.bulan, limit.sampai, select.now, id)}, ${seal} as sealed, ${tapColumn(gtkId, limit, id)}`

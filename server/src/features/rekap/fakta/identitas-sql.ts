@@ -9,15 +9,16 @@ export type Identitas = Pick<LaporanHarian, 'sekolah' | 'gtk' | 'penandaTangan' 
 
 /**
  * FROM clause of one person: `o` names the row chosen inside the scope, `s` its school. Of several the ptk_induk one.
- * @param id here and below the school's number where it is known, else its column (schoolOf)
+ * @param onlySchool its number, where it is known: a cluster then asks its node alone (citus.md 2)
  */
 export const mainPerson = (
   { idDapodik, sekolahId }: { idDapodik: string; sekolahId: number | undefined },
   inCakupan: RawBuilder<unknown>,
-  id: RawBuilder<unknown>,
+  onlySchool: number | null,
 ): RawBuilder<unknown> => sql`
-  from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
-  where o.sekolah_id = ${id} and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  from (select sekolah_id, id as gtk_id from gtk${onlySchool === null ? sql`` : sql` where sekolah_id = ${onlySchool}::int`}) o
+  join sekolah_terbagi s on s.id = o.sekolah_id
+  where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
     select g.sekolah_id, g.id
     from alamat_gtk a
     join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
@@ -27,6 +28,7 @@ export const mainPerson = (
     order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
   ) main)`
 
+/** @param id here and below the school's number where it is known, else its column (schoolOf) */
 export const identitasColumns = (
   bulan: string,
   akhirBulan: string,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { daftarBerkas, ROOT } from './sumber.ts'
-import { nameOf, nodesOf, type Syntax } from './syntax.ts'
+import { daftarBerkas, ROOT } from '../sumber.ts'
+import { nameOf, nodesOf, type Syntax } from '../syntax.ts'
 
 /**
  * What is pressed. Disabled for the browser, it takes neither the focus nor a tap and cannot say why: ui/button and

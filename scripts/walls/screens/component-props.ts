@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { daftarBerkas, ROOT } from './sumber.ts'
-import { children, isSyntax, nameOf, nodesOf, type Syntax } from './syntax.ts'
+import { daftarBerkas, ROOT } from '../sumber.ts'
+import { children, isSyntax, nameOf, nodesOf, type Syntax } from '../syntax.ts'
 
 /** Props that React keeps to itself: a component that declares one compiles, and is never handed it. */
 const SWALLOWED = new Set(['key', 'ref'])

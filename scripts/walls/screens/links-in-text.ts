@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { daftarBerkas, ROOT } from './sumber.ts'
-import { nameOf, nodesOf, type Syntax } from './syntax.ts'
+import { daftarBerkas, ROOT } from '../sumber.ts'
+import { nameOf, nodesOf, type Syntax } from '../syntax.ts'
 
 /** What wraps one carries its own line. */
 const LINK = /^(Link|LinkTo|PathLink|ChapterLink)$/
